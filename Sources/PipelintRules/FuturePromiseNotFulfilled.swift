@@ -6,11 +6,13 @@ import PipelintSource
 /// `Observable.create` each way of the closures that complete it on another one. Naming the promise counts as seeing to it: called, handed on, kept,
 /// or taken along by a callback; callbacks that run once are followed themselves, as are functions of the same file that the promise is handed to.
 /// Misses ways that leave by an error, and loops. Where only an object that is gone leaves them, hardly anybody waits: that is a hint with
-/// `report-absent-self`, unless it lives as long as the app or is made once.
+/// `report-absent-self`, unless it lives as long as the app or is made once. A URL hardly ever is nil of the program's own text, or for an `if` of one that
+/// nobody types: the way without it counts with `report-unlikely`.
 struct FuturePromiseNotFulfilled: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let reportsAbsentSelf = findings.option("report-absent-self") == "true"
-    for promise in file.forgottenPromises {
+    let reportsUnlikely = findings.option("report-unlikely") == "true"
+    for promise in file.forgottenPromises(withUnlikely: reportsUnlikely) {
       guard let first = promise.exits.first else { continue }
       let isForAbsentSelf = promise.exits.allSatisfy(file.isInExitOfAbsentSelf)
       if isForAbsentSelf,

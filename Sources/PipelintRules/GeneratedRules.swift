@@ -6386,7 +6386,7 @@ private let futurePromiseNotFulfilled = RulePage(
     frameworks: ["Combine", "OpenCombine", "RxSwift"],
     fixes: [.unsafe, .display],
     tests: false,
-    options: [.init(name: "report-absent-self", type: "boolean", defaultValue: "false", strictValue: "true")],
+    options: [.init(name: "report-absent-self", type: "boolean", defaultValue: "false", strictValue: "true"), .init(name: "report-unlikely", type: "boolean", defaultValue: "false", strictValue: "true")],
     since: "0.1.0", replaces: [],
     text: #"""
 A `Future` whose closure returns without calling its promise says nothing, for ever: no value, no failure, no end. What
@@ -6550,7 +6550,8 @@ func load(_ text: String?) -> Observable<Int> {
 
 ## What is not reported
 
-The promise is called on every way that can be taken, or given to somebody who may. A `guard` or `if` that unwraps the URL of a text that the program lays down, or `text.data(using: .utf8)`, never leaves; one that unwraps `self` leaves hardly anybody waiting.
+The promise is called on every way that can be taken, or given to somebody who may. An `if` that unwraps a URL hardly ever fails, unless a part of the text is called like what people type, such as a `title`, nor does
+a `guard` where the text is the program's own; `report-unlikely`, which the profile strict turns on, reports these ways. None that unwraps `text.data(using: .utf8)` fails; one that unwraps `self` leaves hardly anybody waiting.
 
 ```swift combine
 final class Loader {

@@ -372,6 +372,28 @@ struct MadeOnceTests {
     #expect(try severities(in: twice) == [expected, .warning])
   }
 
+  /// A screen that only code shows, by the identifier that a storyboard has for it.
+  @Test(arguments: [
+    ("final class HomeTabBarController { func viewDidLoad() { CODE } }", "", Severity.info),
+    ("final class HomeTabBarController { func viewDidLoad() { CODE } }", "// \"Start\"", .info),
+    ("final class Page { func open() { CODE } }", "", .warning),
+    ("final class HomeTabBarController { func viewDidLoad() { CODE } }", "let name = \"Start\"", .warning),
+  ])
+  func screensByIdentifier(maker: String, use: String, expected: Severity) throws {
+    for cast in ["", " as! Model", "\nas! Model"] {
+      let code =
+        "let first = UIStoryboard(name: \"Start\", bundle: nil).instantiateViewController(withIdentifier: \"Start\")\(cast)"
+      let files = [
+        "Model.swift": Self.model, "Maker.swift": maker.replacing("CODE", with: code) + "\n" + use,
+        "Start.storyboard": """
+        <document>
+        <viewController storyboardIdentifier="Start" id="a" customClass="Model"></viewController>
+        """,
+      ]
+      #expect(try severities(in: files) == [expected])
+    }
+  }
+
   /// Each screen has a model of that name.
   @Test(arguments: [
     ("class AppDelegate { var home = Home() }", Severity.info),

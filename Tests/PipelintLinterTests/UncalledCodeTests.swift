@@ -95,7 +95,21 @@ struct UncalledCodeTests {
   @Test(arguments: [
     ([:], false),
     (["App/Main.storyboard": "<viewController id=\"a\" customClass=\"Other\">"], false),
-    (["App/Main.storyboard": "<viewController id=\"a\" customClass=\"Page\">"], true),
+    (["App/Main.storyboard": storyboard(first: "a")], true),
+    (["App/Main.storyboard": storyboard()], false),
+    (["App/Main.storyboard": storyboard(identifier: "Start")], false),
+    (["App/Main.storyboard": storyboard(identifier: "Start page")], true),
+    (["App/Main.storyboard": storyboard(identifier: "Start"), "App/Flow.swift": "show(\"Start\")"], true),
+    (["App/Main.storyboard": storyboard(identifier: "Start"), "App/Flow.swift": "R.main.start()"], true),
+    (["App/Main.storyboard": storyboard(identifier: "Start"), "App/Flow.swift": "// \"Start\""], false),
+    (["App/Main.storyboard": storyboard(next: "<segue destination=\"a\" kind=\"show\"/>")], true),
+    (
+      [
+        "App/Main.storyboard": storyboard(identifier: "Start"),
+        "App/Other.storyboard": "<viewControllerPlaceholder id=\"b\" referencedIdentifier=\"Start\">",
+      ], true
+    ),
+    (["App/Main.storyboard": storyboard(), "App/Other.storyboard": "<view customClass=\"Page\">"], true),
     (["App/Page.xib": "<placeholder customClass=\"Page\" customModule=\"App\">"], true),
     (["App/Bridge.h": ""], false),
     (["App/Bridge.h": "", "App/Start.m": ""], true),
@@ -116,6 +130,15 @@ struct UncalledCodeTests {
       """
     let found = try findings(files.merging(["App/App.swift": page]) { file, _ in file })
     #expect(found.isEmpty == !isReported)
+  }
+
+  private static func storyboard(first: String = "", identifier: String? = nil, next: String = "") -> String {
+    let identifier = identifier.map { "storyboardIdentifier=\"\($0)\" " } ?? ""
+    return """
+      <document initialViewController="\(first)">
+      <viewController \(identifier)id="a" customClass="Page"></viewController>
+      <viewController id="c" customClass="Other">\(next)</viewController>
+      """
   }
 
   /// A modifier that no view has, as nothing calls the method that would give it to one.

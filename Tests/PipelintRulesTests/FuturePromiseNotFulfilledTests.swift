@@ -1110,40 +1110,84 @@ struct FuturePromiseNotFulfilledTests {
       """, with: .rx)
   }
 
-  /// What all who make an object give it, in code that has nothing to do with pipelines.
-  @Test func addressesThatTheProgramLaysDown() {
-    func check(_ address: String, isReported: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
-      let mark =
-        "\n//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'single'; hand it a failure"
-      PipelintTestSupport.check(
-        "future-promise-not-fulfilled",
-        """
-        // file: Source.swift
-        struct Source: Unknown {
-            private let _endpoint: String
-            init(endpoint: String) { _endpoint = endpoint }
-            func load() -> Single<Data> {
-                Single.create { single in
-                    if let url = URL(string: _endpoint) { single(.success(Data(url.path.utf8))) }
-                    return Disposables.create()\(isReported ? mark : "")
-                }
+  /// Some of what all who make an object give it stands in code that has nothing to do with pipelines.
+  private static let addresses = #"""
+    // file: Source.swift
+    struct Source: Unknown {
+        private let endpoint: String
+        private let address: String
+        init(endpoint: String, address: String) {
+            self.endpoint = endpoint
+            self.address = address
+        }
+        func guarded() -> Single<Data> {
+            Single.create { single in
+                guard let url = URL(string: endpoint) else { return Disposables.create() }
+                single(.success(Data(url.path.utf8)))
+                return Disposables.create()
             }
         }
-        // file: Injection.swift
-        enum Endpoint {
-            case search
-            var url: String { "https://example.com/search" }
+        func guardedAddress() -> Single<Data> {
+            Single.create { single in
+                guard let url = URL(string: address) else { return Disposables.create() }
+    //                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ WAY
+                single(.success(Data(url.path.utf8)))
+                return Disposables.create()
+            }
         }
-        func source() -> Source { Source(endpoint: \(address)) }
-        """, with: .rx, sourceLocation: sourceLocation)
+        func asked(_ id: String) -> Single<Data> {
+            Single.create { single in
+                if let url = URL(string: "\(address)/\(id)") { single(.success(Data(url.path.utf8))) }
+                return Disposables.create()
+            }
+        }
+        func components() -> Single<Data> {
+            Single.create { single in
+                if let url = URLComponents(string: address)?.url { single(.success(Data(url.path.utf8))) }
+                return Disposables.create()
+            }
+        }
+        func typed(_ title: String) -> Single<Data> {
+            Single.create { single in
+                if let url = URL(string: endpoint + title) { single(.success(Data(url.path.utf8))) }
+                return Disposables.create()
+    //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^ WAY
+            }
+        }
+        func empty() -> Single<Data> {
+            Single.create { single in
+                if let url = URL(string: "") { single(.success(Data(url.path.utf8))) }
+                return Disposables.create()
+    //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^ WAY
+            }
+        }
     }
-    check("Endpoint.search.url", isReported: false)
-    check("API.Endpoint.search.url", isReported: false)
-    check("Endpoints.search()", isReported: false)
-    check("Endpoints.search(text)", isReported: true)
-    check("Session.shared.address", isReported: true)
-    check("AppState.user.address", isReported: true)
-    check("Keychain.address()", isReported: true)
-    check("read(Endpoint.search).url", isReported: true)
+    // file: Injection.swift
+    enum Endpoint {
+        case search
+        var url: String { "https://example.com/search" }
+    }
+    func source(_ text: String) -> Source { Source(endpoint: Endpoint.search.url, address: text) }
+    """#.replacing(
+      "WAY",
+      with:
+        "this way out leaves the subscriber waiting for ever, as nothing calls 'single'; hand it a failure")
+
+  @Test func addressesThatNobodyTypes() {
+    check("future-promise-not-fulfilled", Self.addresses, with: .rx)
+  }
+
+  @Test func unlikelyWays() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      func asked(_ address: String) -> Single<Data> {
+          Single.create { single in
+              if let url = URL(string: address) { single(.success(Data(url.path.utf8))) }
+              return Disposables.create()
+      //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'single'; hand it a failure
+          }
+      }
+      """, with: .rx, settings: ["report-unlikely=true"])
   }
 }

@@ -287,6 +287,42 @@ struct MoyaStatusNotFilteredTests {
       """, with: .rx)
   }
 
+  /// The answer to a request that has failed can't be mapped, and whoever asks for it takes that for any failure.
+  @Test func failuresThatAllCallersTakeAlike() {
+    check(
+      "moya-status-not-filtered",
+      """
+      import Moya
+      import RxMoya
+      import RxSwift
+      enum Movies: TargetType { case all }
+      struct Movie: Decodable {}
+      final class Client {
+          let provider = MoyaProvider<Movies>()
+          func first() -> Single<Movie> { provider.rx.request(.all).map(Movie.self) }
+          func last() -> Single<Movie> {
+              provider.rx.request(.all).map(Movie.self)
+      //                                ^^^ 'map' reads the answer whatever its status is, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it
+          }
+          func text() -> Single<String> {
+              provider.rx.request(.all).mapString()
+      //                                ^^^^^^^^^ 'mapString' reads the answer whatever its status is, so that a 404 or 500 is taken for an answer; put 'filterSuccessfulStatusCodes()' before it
+          }
+      }
+      final class Screen {
+          let client = Client()
+          let bag = DisposeBag()
+          func show() {
+              handedOn().catchErrorJustReturn(Movie()).subscribe(onSuccess: { print($0) }).disposed(by: bag)
+              client.last().subscribe(onSuccess: { print($0) }, onError: { self.show($0) }).disposed(by: bag)
+              client.text().catchErrorJustReturn("").subscribe(onSuccess: { print($0) }).disposed(by: bag)
+          }
+          func handedOn() -> Single<Movie> { client.first() }
+          func show(_ error: Error) {}
+      }
+      """, with: .rx)
+  }
+
   @Test func typesThatAreHandedIn() {
     check(
       "moya-status-not-filtered",

@@ -43,6 +43,36 @@ struct StrongSelfInSubscriptionTests {
       """)
   }
 
+  /// What a list captures and the closure does not name is not kept.
+  @Test func listsWithoutUse() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Model {
+          var tokens = Set<AnyCancellable>()
+          let numbers = PassthroughSubject<Int, Never>()
+          var title = ""
+          func start() {
+              numbers.sink { [self] number in print(number) }.store(in: &tokens)
+              numbers.sink { [model = self] number in print(number) }.store(in: &tokens)
+              numbers.sink { [self] number in title = "\\(number)" }.store(in: &tokens)
+      //                      ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it weakly
+              numbers.sink { [model = self] number in print(model.title) }.store(in: &tokens)
+      //                      ^^^^^^^^^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it weakly
+              numbers.sink { [self] number in
+      //                      ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it weakly
+                  let show = { [weak self] in self?.title = "" }
+                  show()
+              }
+              .store(in: &tokens)
+              numbers.sink { [self] number in later { start() } }.store(in: &tokens)
+      //                      ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it weakly
+          }
+      }
+      func later(_ work: () -> Void) { work() }
+      """)
+  }
+
   @Test func aLocalFunctionThatBeginsWithAPattern() {
     check(
       "strong-self-in-subscription",

@@ -8,6 +8,12 @@ struct Storyboards {
   private var firstScreens: Set<String> = []
   /// All that are named; nil where a file can't be read.
   private var classes: Set<String>? = []
+  /// Those of which a file shows an object by itself: nibs, and the screens that are a storyboard's first or that another screen leads to.
+  private var shownClasses: Set<String> = []
+  /// By the class of a screen, the identifiers of such screens.
+  private var identifiers: [String: Set<String>] = [:]
+  /// The identifiers by which storyboards show screens of other ones.
+  private var referencedIdentifiers: Set<String> = []
 
   /// Whether a file is a storyboard or nib, by its name.
   static func isCalled(_ name: some BidirectionalCollection<UInt8>) -> Bool {
@@ -32,7 +38,11 @@ struct Storyboards {
 
   /// In Objective-C, objects may be made out of sight.
   func layouts(mayHaveObjectiveC: Bool) -> ScreenLayouts {
-    ScreenLayouts(firstScreens: firstScreens, classes: mayHaveObjectiveC ? nil : classes)
+    ScreenLayouts(
+      firstScreens: firstScreens, classes: mayHaveObjectiveC ? nil : classes,
+      screensOnDemand: identifiers.filter { name, identifiers in
+        !shownClasses.contains(name) && identifiers.isDisjoint(with: referencedIdentifiers)
+      })
   }
 
   /// Reads the files, in whatever order.
@@ -46,10 +56,18 @@ struct Storyboards {
         classes = nil
         return
       }
-      classes?.formUnion(Self.classes(namedIn: padded))
-      if Self.isNib(path.name) { continue }
+      let named = Self.classes(namedIn: padded)
+      classes?.formUnion(named)
+      if Self.isNib(path.name) {
+        shownClasses.formUnion(named)
+        continue
+      }
       let storyboard = Storyboard(String(decoding: padded.dropLast(SourceText.padding), as: UTF8.self))
       for name in storyboard.classes { uses[name, default: 0] += 1 }
+      identifiers.merge(storyboard.identifiers) { $0.union($1) }
+      referencedIdentifiers.formUnion(storyboard.referencedIdentifiers)
+      shownClasses.formUnion(named.filter { storyboard.identifiers[$0] == nil })
+      shownClasses.formUnion(storyboard.shownClasses)
       guard path.name.elementsEqual("Main.storyboard".utf8) else { continue }
       for name in storyboard.firstScreens { firstUses[name, default: 0] += 1 }
     }
@@ -61,6 +79,10 @@ struct Storyboards {
 private struct Storyboard {
   private struct Screen {
     var className: String?
+    /// By which code may ask for it; nil where there is none, or it is no word.
+    var identifier: String?
+    /// Whether code may ask for it by something else than a word.
+    var mayBeAskedFor = false
     /// The screens that it holds from the start: those of tabs, and the root of what others are pushed on.
     var held: [String] = []
   }
@@ -69,6 +91,8 @@ private struct Storyboard {
   /// The screens that another one shows.
   private var shown: Set<String> = []
   private var screens: [String: Screen] = [:]
+  /// By which it shows screens of other storyboards.
+  private(set) var referencedIdentifiers: Set<String> = []
 
   init(_ text: String) {
     var current: String?
@@ -78,7 +102,13 @@ private struct Storyboard {
       case let name where name.hasSuffix("ontroller"):
         guard let id = Self.attribute("id", of: tag) else { continue }
         current = id
-        screens[id] = Screen(className: Self.attribute("customClass", of: tag))
+        let identifier = Self.attribute("storyboardIdentifier", of: tag)
+        let isWord = identifier?.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber } ?? false
+        screens[id] = Screen(
+          className: Self.attribute("customClass", of: tag), identifier: isWord ? identifier : nil,
+          mayBeAskedFor: identifier != nil && !isWord)
+      case "viewControllerPlaceholder":
+        if let name = Self.attribute("referencedIdentifier", of: tag) { referencedIdentifiers.insert(name) }
       case "segue":
         guard let current, let other = Self.attribute("destination", of: tag) else { continue }
         if Self.attribute("kind", of: tag) == "relationship" {
@@ -93,6 +123,23 @@ private struct Storyboard {
 
   /// Each as often as a scene is of it.
   var classes: [String] { screens.values.compactMap(\.className) }
+
+  /// By class, of the screens that code may ask for.
+  var identifiers: [String: Set<String>] {
+    screens.values.reduce(into: [:]) { result, screen in
+      guard let name = screen.className else { return }
+      result[name, default: []].formUnion([screen.identifier].compactMap(\.self))
+    }
+  }
+
+  /// Those of the screens that it shows by itself.
+  var shownClasses: [String] {
+    let held = screens.values.flatMap(\.held)
+    return screens.compactMap { id, screen in
+      id == initial || shown.contains(id) || held.contains(id) || screen.mayBeAskedFor
+        ? screen.className : nil
+    }
+  }
 
   var firstScreens: Set<String> {
     var result: Set<String> = []
@@ -109,9 +156,6 @@ private struct Storyboard {
   /// `value` of ` name="value"` in a tag.
   private static func attribute(_ name: String, of tag: Substring) -> String? {
     let inside = tag.prefix { $0 != ">" }
-    for part in inside.split(separator: " ") where part.hasPrefix(name + "=\"") {
-      return String(part.dropFirst(name.count + 2).prefix { $0 != "\"" })
-    }
-    return nil
+    return inside.firstRange(of: " \(name)=\"").map { String(inside[$0.upperBound...].prefix { $0 != "\"" }) }
   }
 }

@@ -131,7 +131,7 @@ struct UnkeptCalls {
   }
 
   /// What types are called after that hold what a program is set up with.
-  static let wordsOfSettings: Set<String> = [
+  private static let wordsOfSettings: Set<String> = [
     "address", "addresses", "api", "config", "configuration", "constant", "constants", "endpoint",
     "endpoints", "environment", "path", "paths", "route", "routes", "server", "url", "urls",
   ]

@@ -29,7 +29,7 @@ extension AnalyzedFile {
 
   /// What is named in more places than these is taken for called, as is what a longer way leads to.
   private static let mostUses = 3
-  private static let longestWay = 3
+  private static let longestWay = 6
   /// Where functions share a name, more places have it: those that call another one are taken out before the uses are counted.
   private static let mostCallsOfOverloads = 16
 
@@ -157,10 +157,10 @@ extension AnalyzedFile {
   private func mayBeMadeBySystem(_ reference: DeclarationReference) -> Bool {
     let entry = index.entry(of: reference)
     guard entry >= 0 else { return true }
-    let above = inference.types.allSupertypes(of: entry)
-    if !above.isComplete || isApp(entry) { return true }
+    if isApp(entry) { return true }
     if isScreen(entry) { return false }
-    return above.types.contains { $0.name == "NSObject" } || mayBeMadeByOthers(entry)
+    let above = inference.types.allSupertypes(of: entry)
+    return !above.isComplete || above.types.contains { $0.name == "NSObject" } || mayBeMadeByOthers(entry)
   }
 
   private func isScreen(_ entry: Int32) -> Bool {
@@ -174,8 +174,24 @@ extension AnalyzedFile {
   private func mayBeLaidOut(_ reference: DeclarationReference) -> Bool {
     guard isScreen(index.entry(of: reference)) else { return false }
     let name = index.name(ofDeclaration: reference)
-    return inference.analysis.layouts.classes.map { $0.contains(name) } ?? true
+    return inference.analysis.layouts.classes.map { $0.contains(name) } ?? true && !isNeverAskedFor(reference)
       || name == "PreviewViewController" || Self.screensOfExtensions.contains(where: name.hasSuffix)
+  }
+
+  /// Whether storyboards show no screen of a class by themselves, and no code has a word by which it may ask for one: its identifier, or what generators
+  /// make of that.
+  private func isNeverAskedFor(_ screen: DeclarationReference) -> Bool {
+    guard
+      let identifiers = inference.analysis.layouts.screensOnDemand[index.name(ofDeclaration: screen)]
+    else { return false }
+    let files = index.files(seeing: screen, .project, withTests: true)
+    let words = identifiers.union(identifiers.map { $0.prefix(1).lowercased() + $0.dropFirst() })
+    return words.allSatisfy { word in
+      forEachPlace(of: word, in: files) { place, text, file in
+        text.isCommentedOut(at: place)
+          || file == screen.file && index.declaration(screen).range.contains(place)
+      }
+    }
   }
 
   private static let screensOfExtensions = [

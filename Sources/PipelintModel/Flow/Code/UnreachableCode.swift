@@ -23,11 +23,19 @@ extension AnalyzedFile {
     return false
   }
 
-  /// Whether a condition unwraps what is never nil, or hardly ever: `text.data(using: .utf8)`, `URL(string: "https://example.com/\(number)")`
+  /// Whether a condition unwraps what is hardly ever nil: `URL(string: "https://example.com/\(id)")`, `components.url`
+  /// With `unlessTyped` also a URL of any text that nobody types.
+  func isHardlyEverUnmet(_ condition: ConditionFact, unlessTyped: Bool = false) -> Bool {
+    isAlwaysMet(condition)
+      || condition.kind == .optionalBinding && !condition.value.isNone
+        && isHardlyNilURL(condition.value, unlessTyped: unlessTyped)
+  }
+
+  /// Whether a condition unwraps what is never nil: `text.data(using: .utf8)`, `URL(string: "https://example.com")`
   func isAlwaysMet(_ condition: ConditionFact) -> Bool {
     guard condition.kind == .optionalBinding, !condition.value.isNone, facts[condition.value].kind == .call
     else { return false }
-    if isHardlyNilURL(condition.value) { return true }
+    if isSoundURL(condition.value) { return true }
     guard let callee = facts.firstOperand(of: condition.value), facts[callee].kind == .member,
       facts.string(facts[callee].name) == "data", let text = facts.firstOperand(of: callee)
     else { return false }

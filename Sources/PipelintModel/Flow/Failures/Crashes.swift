@@ -413,13 +413,13 @@ extension AnalyzedFile {
     return isFound
   }
 
-  /// Whether an expression stands in the `else` of a `guard` whose conditions are always met.
+  /// Whether an expression stands in the `else` of a `guard` whose conditions hardly ever are not met.
   private func isExitNeverTaken(_ id: ExpressionID) -> Bool {
     guard let statement = inference.scopes(fileID).statementOfValue[id.index] else { return false }
     return statements(around: StatementID(Int(statement)), of: id).indices.lazy.map(StatementID.init).contains
     {
       facts[$0].kind == .guardStatement && isLeft($0, by: id)
-        && facts.conditions(of: $0).allSatisfy(isAlwaysMet)
+        && facts.conditions(of: $0).allSatisfy { isHardlyEverUnmet($0) }
     }
   }
 

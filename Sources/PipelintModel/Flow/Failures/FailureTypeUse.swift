@@ -34,7 +34,7 @@ extension AnalyzedFile {
     of function: DeclarationReference, handingOn callees: [DeclarationReference]
   ) -> FailureTypeUse {
     let isOfProgram = inference.analysis.inlets.isOfProgram(fileID, index)
-    guard index.declaration(function).kind == .function, callees.count < Self.longestWay,
+    guard index.declaration(function).kind == .function, callees.count < Self.longestWayOfFailure,
       let uses = uses(ofFunction: function)
     else { return isOfProgram ? .possible : .certain }
     if uses.isEmpty { return isOfProgram ? .useless : .certain }
@@ -46,7 +46,7 @@ extension AnalyzedFile {
   }
 
   /// Functions that a stream may be handed on through.
-  private static let longestWay = 4
+  static let longestWayOfFailure = 4
 
   private func useOfFailureType(at use: ExpressionID, handingOn callees: [DeclarationReference])
     -> FailureTypeUse
@@ -61,7 +61,7 @@ extension AnalyzedFile {
   }
 
   /// The function that returns the stream that a call gives, unless it deals with failures before; nil where there is none.
-  private func functionHandingOn(_ use: ExpressionID) -> DeclarationReference? {
+  func functionHandingOn(_ use: ExpressionID) -> DeclarationReference? {
     let end = outermostLink(of: use)
     guard let chain = chain(endingWith: end), chain.steps.first?.expression == use,
       !chain.steps.contains(where: \.handlesFailure)

@@ -20,8 +20,8 @@ extension AnalyzedFile {
   /// The closures of `Future` and of RxSwift's `Single.create` and its like that can be left without the promise being called, handed on or kept,
   /// in source order; also by callbacks inside that are called once, and by functions of the file that they hand it to. Of `Observable.create` those
   /// that end the observable on another way, and those that keep the observer to themselves and end or fail it on some way. Free where the file has
-  /// none of the names.
-  package var forgottenPromises: [ForgottenPromise] {
+  /// none of the names. Ways that are taken only for a URL which hardly ever is nil count with `withUnlikely` alone.
+  package func forgottenPromises(withUnlikely countsUnlikely: Bool) -> [ForgottenPromise] {
     let futures = futures
     var result: [ForgottenPromise] = []
     var handedOn: [HandedPromise] = []
@@ -38,7 +38,7 @@ extension AnalyzedFile {
       let exits = exits(
         of: closure, notUsing: uses.map(range),
         runsAtOnce: futures.contains(call) || isSubscribedWithSelf(call),
-        where: goesOn ? closuresThatEndStream(uses, of: closure) : nil)
+        countsUnlikely: countsUnlikely, where: goesOn ? closuresThatEndStream(uses, of: closure) : nil)
       guard !exits.isEmpty else { continue }
       result.append(
         ForgottenPromise(
@@ -46,7 +46,7 @@ extension AnalyzedFile {
           handedOn: nil,
           exits: exits))
     }
-    return (result + forgottenPromises(handedOn)).sorted { $0.range < $1.range }
+    return (result + forgottenPromises(handedOn, countsUnlikely)).sorted { $0.range < $1.range }
   }
 
   /// Whether a stream is subscribed to where it is made, while `self` is there: in the closure of a `flatMap` that has asked for `self`, or by a
@@ -79,7 +79,7 @@ extension AnalyzedFile {
   }
 
   /// Those of functions that are given a promise, and of functions that these hand it on to.
-  private func forgottenPromises(_ handedOn: [HandedPromise]) -> [ForgottenPromise] {
+  private func forgottenPromises(_ handedOn: [HandedPromise], _ countsUnlikely: Bool) -> [ForgottenPromise] {
     var result: [ForgottenPromise] = []
     var seen: Set<PromiseParameter> = []
     var pending = handedOn
@@ -89,7 +89,7 @@ extension AnalyzedFile {
       let declaration = facts.declarations[Int(parameter.function.index)]
       let uses = uses(of: parameter)
       pending += uses.compactMap { handedPromise($0, madeBy: promise.call) }
-      let exits = exits(of: declaration, notUsing: uses.map(range))
+      let exits = exits(of: declaration, notUsing: uses.map(range), countsUnlikely)
       guard !exits.isEmpty else { continue }
       result.append(
         ForgottenPromise(
@@ -253,42 +253,45 @@ extension AnalyzedFile {
   /// these are given.
   func exits(
     of closure: ClosureID, notUsing uses: [SourceRange], runsAtOnce: Bool = false,
-    where closures: Set<ClosureID>? = nil
+    countsUnlikely: Bool = false, where closures: Set<ClosureID>? = nil
   ) -> [SourceRange] {
     exits(
-      of: closure, notUsing: uses, runsAtOnce: runsAtOnce, isCallback: false, where: closures)
+      of: closure, notUsing: uses, runsAtOnce: runsAtOnce, isCallback: false, countsUnlikely,
+      where: closures)
   }
 
   private func exits(
     of closure: ClosureID, notUsing uses: [SourceRange], runsAtOnce: Bool, isCallback: Bool,
-    where closures: Set<ClosureID>?
+    _ countsUnlikely: Bool, where closures: Set<ClosureID>?
   ) -> [SourceRange] {
     let body = facts[closure].body
     var result: [SourceRange] = []
     if closures?.contains(closure) ?? true {
       let walk = PromiseWalk(
         file: self, uses: uses, runsAtOnce: runsAtOnce, isCallback: isCallback,
-        outcome: isCallback ? outcome(givenTo: closure) : nil)
+        countsUnlikely: countsUnlikely, outcome: isCallback ? outcome(givenTo: closure) : nil)
       result = ownExits(of: body, endingAt: facts[closure].range.upper, walk)
     }
     for callback in callbacks(in: Array(facts.ids(body)), using: uses) {
       result += exits(
         of: callback, notUsing: uses.filter(facts[callback].range.contains), runsAtOnce: false,
-        isCallback: true, where: closures)
+        isCallback: true, countsUnlikely, where: closures)
     }
     return result.sorted()
   }
 
   /// Those of a function that is given a promise.
-  private func exits(of function: DeclarationFact, notUsing uses: [SourceRange]) -> [SourceRange] {
+  private func exits(
+    of function: DeclarationFact, notUsing uses: [SourceRange], _ countsUnlikely: Bool
+  ) -> [SourceRange] {
     let walk = PromiseWalk(
-      file: self, uses: uses, runsAtOnce: false, isCallback: true,
+      file: self, uses: uses, runsAtOnce: false, isCallback: true, countsUnlikely: countsUnlikely,
       outcome: outcome(amongst: facts.parameters[function.parameters.indices].map(\.name)))
     var result = ownExits(of: function.body, endingAt: function.range.upper, walk)
     for callback in callbacks(in: Array(facts.ids(function.body)), using: uses) {
       result += exits(
         of: callback, notUsing: uses.filter(facts[callback].range.contains), runsAtOnce: false,
-        isCallback: true, where: nil)
+        isCallback: true, countsUnlikely, where: nil)
     }
     return result.sorted()
   }

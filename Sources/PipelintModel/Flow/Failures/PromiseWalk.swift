@@ -16,6 +16,8 @@ struct PromiseWalk {
   let runsAtOnce: Bool
   /// The code runs after what makes the stream, and may do so more than once.
   let isCallback: Bool
+  /// Where a URL is asked for that hardly ever is nil, the way for none of it counts as well.
+  let countsUnlikely: Bool
   /// Nil where the code is not told of both.
   let outcome: Outcome?
   /// The ways out that have been found.
@@ -24,12 +26,14 @@ struct PromiseWalk {
   private var known = Knowledge.nothing
 
   init(
-    file: AnalyzedFile, uses: [SourceRange], runsAtOnce: Bool, isCallback: Bool, outcome: Outcome?
+    file: AnalyzedFile, uses: [SourceRange], runsAtOnce: Bool, isCallback: Bool,
+    countsUnlikely: Bool = false, outcome: Outcome?
   ) {
     self.file = file
     self.uses = uses
     self.runsAtOnce = runsAtOnce
     self.isCallback = isCallback
+    self.countsUnlikely = countsUnlikely
     self.outcome = outcome
   }
 
@@ -156,9 +160,15 @@ struct PromiseWalk {
     }
   }
 
-  /// Whether an `if` or `guard` unwraps nothing but what is never nil, or `self` where that is there.
+  /// Whether an `if` or `guard` unwraps nothing but what is never nil, or hardly ever, or `self` where that is there.
   private func isAlwaysMet(_ id: StatementID) -> Bool {
-    facts.conditions(of: id).allSatisfy { runsAtOnce && facts.unwrapsSelf($0) || file.isAlwaysMet($0) }
+    facts.conditions(of: id).allSatisfy {
+      runsAtOnce && facts.unwrapsSelf($0)
+        || (countsUnlikely
+          ? file.isAlwaysMet($0)
+          // Who writes an `else` has thought of the case.
+          : file.isHardlyEverUnmet($0, unlessTyped: facts[id].kind == .ifStatement))
+    }
   }
 
   /// The `if` without `else` of an `else if`.

@@ -2,12 +2,24 @@ import PipelintSource
 
 extension AnalyzedFile {
   /// Whether nobody can tell what the function around an expression fails with: it is called, and each call takes every failure alike, by `try?`, by a
-  /// `catch` that does not look at the error, or by such a link of the stream that it returns, or of the one that this becomes a part of.
+  /// `catch` that does not look at the error, or by such a link of the stream that it returns, or of the one that this becomes a part of; or hands the
+  /// stream on as it is, to such callers.
   package func failsUnread(around expression: ExpressionID) -> Bool {
-    guard let function = inference.context(of: expression, fileID),
-      index.declaration(function).kind == .function, let uses = uses(ofFunction: function), !uses.isEmpty
+    inference.context(of: expression, fileID).map { failsUnread($0, handedOnBy: []) } ?? false
+  }
+
+  /// Of a function whose stream those of `callees` hand on up to it, the first one first.
+  private func failsUnread(_ function: DeclarationReference, handedOnBy callees: [DeclarationReference])
+    -> Bool
+  {
+    guard index.declaration(function).kind == .function, callees.count < Self.longestWayOfFailure,
+      !callees.contains(function), let uses = uses(ofFunction: function), !uses.isEmpty
     else { return false }
-    return uses.allSatisfy { use, file in file.takesFailuresAlike(use) }
+    return uses.allSatisfy { use, file in
+      if file.takesFailuresAlike(use) { return true }
+      guard let caller = file.functionHandingOn(use) else { return false }
+      return other(caller.file)?.failsUnread(caller, handedOnBy: callees + [function]) == true
+    }
   }
 
   /// The same where only this file calls the function.

@@ -276,6 +276,20 @@ extension AnalyzedFile {
     let function = index.function(around: type.declaration).map { index.declaration($0).range }
     let files = index.files(seeing: type.declaration, access)
     let hasNamesakes = index.parent(of: type.declaration) != nil || index.isNameOfMemberType(name)
+    func add(_ range: SourceRange, _ text: SourceText, in file: Int32) -> Bool {
+      guard let declaration = declaration(around: range, in: file) else {
+        return !text.places(of: "Preview").isEmpty
+      }
+      result.append(
+        MadeInstance(
+          declaration: declaration, isValue: isValue(range, of: declaration, named: name, text),
+          isMadeAlong: isMadeAlong(range, in: declaration, text)
+            || isBodyOfApp(declaration) && isPartOfView(range, in: declaration, text),
+          isPartOfView: isPartOfView(range, in: declaration, text),
+          isKeptByOwner: isProperty(text.nameOfTarget(before: range), ofOwnerOf: declaration)))
+      let others = result.filter { !isToTry($0) }
+      return others.count <= Self.mostMakers || others.allSatisfy(\.isValue)
+    }
     let isSeen = forEachPlace(of: name, in: files, within: function) { range, text, file in
       if checked.insert(file).inserted {
         // Each app of a repository may have its own.
@@ -290,20 +304,6 @@ extension AnalyzedFile {
       if meansOther.contains(file) { return true }
       if hasNamesakes, let meant = nestedType(named: name, at: range, text, in: file), meant != entry {
         return true
-      }
-      func add(_ range: SourceRange, _ text: SourceText, in file: Int32) -> Bool {
-        guard let declaration = declaration(around: range, in: file) else {
-          return !text.places(of: "Preview").isEmpty
-        }
-        result.append(
-          MadeInstance(
-            declaration: declaration, isValue: isValue(range, of: declaration, named: name, text),
-            isMadeAlong: isMadeAlong(range, in: declaration, text)
-              || isBodyOfApp(declaration) && isPartOfView(range, in: declaration, text),
-            isPartOfView: isPartOfView(range, in: declaration, text),
-            isKeptByOwner: isProperty(text.nameOfTarget(before: range), ofOwnerOf: declaration)))
-        let others = result.filter { !isToTry($0) }
-        return others.count <= Self.mostMakers || others.allSatisfy(\.isValue)
       }
       if let scene = text.nameOfScene(at: range) {
         // Each storyboard has one of this name.
@@ -321,7 +321,21 @@ extension AnalyzedFile {
       case .call: return add(range, text, in: file)
       }
     }
-    return isSeen && !makesItself(type.declaration) ? result : nil
+    let isSeenByIdentifiers = inference.analysis.layouts.screensOnDemand[name, default: []].allSatisfy {
+      forEachPlace(of: $0, in: files) { range, text, file in
+        if text.isCommentedOut(at: range)
+          || file == type.declaration.file && index.declaration(type.declaration).range.contains(range)
+        {
+          return true
+        }
+        let line = text.line(before: range)
+        if line.hasSuffix("UIStoryboard(name: \"") { return true }
+        guard line.hasSuffix("dentifier: \"") else { return false }
+        // Where a cast names it, that has been seen.
+        return text.casts(behind: range, to: name) || add(range, text, in: file)
+      }
+    }
+    return isSeen && isSeenByIdentifiers && !makesItself(type.declaration) ? result : nil
   }
 
   /// What the name of a type in another one means at a place, where several types may have one of that name: `Model` of `Home.Model()`, and of `Model()`
@@ -514,6 +528,15 @@ extension SourceText {
     return rest.first == UInt8(ascii: "=") ? .call : .hidden
   }
 
+  /// Whether what stands behind a place, on its line or the next one, is cast to a type: `"Home") as! Home`
+  fileprivate func casts(behind place: SourceRange, to name: String) -> Bool {
+    let lines = String(
+      decoding: paddedBytes[Int(place.upper)...].prefix(Self.longestWayToCast), as: UTF8.self
+    )
+    .split(separator: "\n", omittingEmptySubsequences: false).prefix(2)
+    return lines.contains { line in ["as! \(name)", "as? \(name)"].contains(where: line.contains) }
+  }
+
   /// Where `<…>` ends that begins at a place; nil where that is no list of types.
   private func endOfGenericArguments(from start: Int) -> Int? {
     var depth = 0
@@ -537,5 +560,6 @@ extension SourceText {
 
   /// In bytes.
   private static let longestWayToValue = 48
+  private static let longestWayToCast = 160
   private static let longestGenericArguments = 1024
 }

@@ -219,7 +219,7 @@ extension AnalyzedFile {
       let isSelf =
         capture.value.isNone
         ? facts.string(capture.name) == "self" : isSelf(path(of: capture.value))
-      if isSelf { return SelfCapture(kind: .list, range: capture.range) }
+      if isSelf, isNamed(capture, in: closure) { return SelfCapture(kind: .list, range: capture.range) }
     }
     var first: SelfCapture?
     let brace = SourceRange(range.lower, range.lower + 1)
@@ -254,6 +254,29 @@ extension AnalyzedFile {
       }
     }
     return first
+  }
+
+  /// Whether a closure names what its list captures, be it by a member of `self`: nothing else of the list is kept.
+  private func isNamed(_ capture: CaptureFact, in closure: ClosureID) -> Bool {
+    let standsForSelf = facts.string(capture.name) == "self"
+    var parts: [ExpressionID] = []
+    facts.walk(Array(facts.ids(facts[closure].body)), intoClosures: true, expression: { parts.append($0) })
+    return parts.contains { id in
+      let fact = facts[id]
+      switch fact.kind {
+      case .closure:
+        return facts.captures(of: fact.closure).contains { $0.name == capture.name }
+      case .name:
+        if fact.name == capture.name { return !capture.range.contains(fact.range) }
+        let scope = inference.scope(of: id, fileID)
+        guard standsForSelf, scope >= 0,
+          inference.scopes(fileID).lookUp(fact.name, from: scope, at: fact.range.lower) == nil,
+          !Self.printing.contains(facts.string(fact.name))
+        else { return false }
+        return [.instance, .unknown].contains(path(of: id).root)
+      default: return false
+      }
+    }
   }
 
   /// By what a name holds `self`.

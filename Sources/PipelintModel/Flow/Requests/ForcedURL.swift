@@ -57,8 +57,11 @@ extension AnalyzedFile {
   /// Whether an expression makes a URL of a text that stands in the source and is one: `URL(string: "https://example.com")`.
   func isSoundURL(_ expression: ExpressionID) -> Bool { ForcedURLSearch(self).isSound(expression) }
 
-  /// Whether it makes a URL of a text that the program itself lays down, if not all of it stands in the source.
-  func isHardlyNilURL(_ expression: ExpressionID) -> Bool { ForcedURLSearch(self).isHardlyNil(expression) }
+  /// Whether it makes a URL, or gives that of components, of a text that hardly ever is bad: the program's own, or with `unlessTyped` any without a part
+  /// that is called like what people type.
+  func isHardlyNilURL(_ expression: ExpressionID, unlessTyped countsTyped: Bool) -> Bool {
+    ForcedURLSearch(self).isHardlyNil(expression, unlessTyped: countsTyped)
+  }
 }
 
 private final class ForcedURLSearch {
@@ -360,13 +363,27 @@ private final class ForcedURLSearch {
 
   func isSound(_ making: ExpressionID) -> Bool { made(making)?.text == .literal(.valid) }
 
-  func isHardlyNil(_ making: ExpressionID) -> Bool {
-    switch made(making)?.text {
-    case .literal(.valid): true
-    case .literal(.unclear):
-      facts.arguments(of: making).first.map { LaidDownText(file: file).holds($0.value) } ?? false
-    case .literal, .dynamic, .hardlyBad, nil: false
+  func isHardlyNil(_ making: ExpressionID, unlessTyped countsTyped: Bool) -> Bool {
+    switch unwrapped(making)?.text {
+    case .literal(.valid), .literal(.unclear): true
+    case .dynamic where !countsTyped, .hardlyBad where !countsTyped: false
+    case .dynamic, .hardlyBad:
+      facts.arguments(of: call(in: making)).first.map { text in
+        constants.texts(of: text.value) == nil
+          && (file.hasURLOfIOS17
+            || !constants.unknownParts(of: text.value).contains(where: isNamedAfterProse))
+      } ?? false
+    case .literal, nil: false
     }
+  }
+
+  /// `URLComponents(string: text)` of `URLComponents(string: text)?.url`; any other expression itself.
+  private func call(in making: ExpressionID) -> ExpressionID {
+    var call = making
+    while [.member, .optionalChain].contains(facts[call].kind), let inner = facts.firstOperand(of: call) {
+      call = inner
+    }
+    return call
   }
 
   /// What stands before a `!`.
