@@ -200,15 +200,28 @@ struct FollowedStreamTests {
     expect(
       client + disk + "let client: any Client = Disk()", "client.user(id: 1)",
       "user: Int, any Error {NetError, DiskError}")
-    // What a class hands down may stand for it too.
+    // What a class hands down may stand for it too, where there is a class to hand it down to.
+    for (below, errors) in [
+      ("", "DiskError"), ("final class Copy: Cached, LocalClient {}", "DiskError, …"),
+      ("final class Copy:\n    Cached, LocalClient {}", "DiskError, …"),
+      ("let copy: Cached = Cached()", "DiskError"),
+    ] {
+      expect(
+        client + disk + """
+          class Cached: Client {
+              var name: Observable<String> { .just("") }
+              func user(id: Int) -> Observable<Int> { .just(1) }
+          }
+          \(below)
+          let client: any LocalClient = Disk()
+          """, "client.user(id: 1)", "user: Int, any Error {\(errors)}")
+    }
     expect(
       client + disk + """
-        class Cached: Client {
-            var name: Observable<String> { .just("") }
-            func user(id: Int) -> Observable<Int> { .just(1) }
-        }
+        class Page { func user(id: Int) { } }
+        class Other: Page {}
         let client: any LocalClient = Disk()
-        """, "client.user(id: 1)", "user: Int, any Error {DiskError, …}")
+        """, "client.user(id: 1)", "user: Int, any Error {DiskError}")
     // Where nothing conforms, nothing is known.
     expect(
       client + "protocol OtherClient: Client {}\nfunc client() -> any OtherClient { fatalError() }",
@@ -272,7 +285,9 @@ struct FollowedStreamTests {
     expect(
       client.replacing("protocol Client", with: "public protocol Client") + use, "client.user(id: 1)", other)
     expect(
-      client + "class Base { func user(id: Int) -> Observable<Int> { .never() } }\n" + use,
+      client
+        + "class Base { func user(id: Int) -> Observable<Int> { .never() } }\nfinal class Top: Base, Client { let name = Observable.just(\"\") }\n"
+        + use,
       "client.user(id: 1)",
       other)
     expect(client + "extension String: Client {}\n" + use, "client.user(id: 1)", other)

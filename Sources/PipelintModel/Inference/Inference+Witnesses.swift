@@ -1,3 +1,5 @@
+import PipelintSource
+
 extension Inference {
   /// The members of the project's types that may stand for a requirement of a protocol, ordered by path and place; without those of test code. The
   /// default that the protocol itself gives is one of them. Nil where they are more than `limit`, or those of its name in all types far more: the
@@ -211,14 +213,39 @@ extension Inference {
     -> Bool
   {
     if hasDefault || isOpenToOthers(entry) { return true }
-    let inherited = index.membersOfProject(
-      named: index.name(ofDeclaration: requirement), index.declaration(requirement).kind
-    ) { index.entries[Int($0)].kind == .classType }
+    let declaration = index.declaration(requirement)
+    let inherited = index.membersOfProject(named: index.name(ofDeclaration: requirement), declaration.kind) {
+      index.entries[Int($0)].kind == .classType
+    }
     return inherited.contains { member, type in
-      !isStandIn(member, of: type) && !isBelow(type, entry)
-        && !index.declaration(index.entries[Int(type)].declaration).modifiers.contains(.isFinal)
+      let other = index.declaration(member)
+      let isLike =
+        other.parameters.count == declaration.parameters.count
+        && (declaration.kind != .function || other.type.isNone == declaration.type.isNone)
+      return isLike && !isStandIn(member, of: type) && !isBelow(type, entry) && mayBeInherited(type)
     }
       || index.foreignTypesThatConform.contains { isBelow($0, entry) }
+  }
+
+  /// Whether a class of the project may have others of the project below it. By the text of all files that have its name.
+  func mayBeInherited(_ type: Int32) -> Bool {
+    if let known = analysis.inherited[type] { return known }
+    let isFinal = index.declaration(index.entries[Int(type)].declaration).modifiers.contains(.isFinal)
+    let name = index.name(ofEntry: type)
+    let result =
+      !isFinal
+      && (0..<Int32(index.projectFileCount)).contains { file in
+        switch analysis.unkeptCode(of: file, naming: name) {
+        case .none: return false
+        case .unknown: return true
+        case .text(let text):
+          return analysis.places(of: name, in: text, of: file).contains {
+            text.mayBeInherited(at: SourceRange($0, $0))
+          }
+        }
+      }
+    analysis.inherited[type] = result
+    return result
   }
 
   /// Whether code that is not of the project may conform to a protocol.
@@ -229,5 +256,14 @@ extension Inference {
   /// Whether a type inherits from another one, or conforms to it.
   func isBelow(_ entry: Int32, _ other: Int32) -> Bool {
     types.allSupertypes(of: entry).entries.contains(other)
+  }
+}
+
+extension SourceText {
+  /// Whether what stands at a place may be what a class inherits from: `class Home: Page`, or behind a colon on the line before, be it in a module.
+  fileprivate func mayBeInherited(at place: SourceRange) -> Bool {
+    let line = line(before: place)
+    let code = line.drop(while: \.isWhitespace)
+    return code.isEmpty || code.contains("class ") && code.contains(":") || code.hasSuffix(".")
   }
 }

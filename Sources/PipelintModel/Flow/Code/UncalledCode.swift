@@ -147,10 +147,7 @@ extension AnalyzedFile {
     guard !isPrivateMember(reference), let entry = index.enclosingEntry(of: reference),
       index.entries[Int(entry)].kind == .classType
     else { return false }
-    if let known = inference.analysis.inherited[entry] { return known }
-    let result = index.classesWithSupertypes.contains { $0 != entry && inference.isBelow($0, entry) }
-    inference.analysis.inherited[entry] = result
-    return result
+    return inference.mayBeInherited(entry)
   }
 
   /// Whether the system may make instances by the type's name, or Objective-C; of screens and views see `mayBeLaidOut`.
