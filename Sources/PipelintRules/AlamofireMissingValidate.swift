@@ -3,7 +3,7 @@ import PipelintModel
 
 /// Follows each answer that is read back to the session that sent the request; of RxAlamofire what gives nothing but the body, in versions that do
 /// not validate by themselves. Silent where a link in between is called 'validate' or is not Alamofire's, and where the status is read, what the
-/// answer itself says of it, or the body of a failure, and where an image is made of the answer.
+/// answer itself says of it, or the body of a failure, where an image is made of the answer, and where the closure asks only for what was decoded.
 struct AlamofireMissingValidate: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     checkObservables(file, &findings)
@@ -11,7 +11,8 @@ struct AlamofireMissingValidate: Rule {
     where request.links.allSatisfy(Self.known.contains) && !file.readsStatus(request.reader)
       && !file.readsOutcome(ofAnswerGivenTo: request.reader) && !file.readsBodyOfFailure(request.reader)
       && !isImage(request, file)
-      && !(request.readerName.hasSuffix("Decodable") && file.failsUnread(around: request.reader))
+      && !(isDecoding(request) && file.failsUnread(around: request.reader))
+      && !file.takesFailuresAlike(request.reader, isDecoding: isDecoding(request))
     {
       let readsOnlyData = file.readsOnlyData(request.reader)
       let remedy = readsOnlyData ? " and read 'result', as 'data' is there also after a failure" : ""
@@ -50,6 +51,8 @@ struct AlamofireMissingValidate: Rule {
             .unsafe(why: "a status of failure fails the request"), file))
     }
   }
+
+  private func isDecoding(_ request: AlamofireRequest) -> Bool { request.readerName.hasSuffix("Decodable") }
 
   /// Of the page of a 404 there is no image.
   private func isImage(_ request: AlamofireRequest, _ file: AnalyzedFile) -> Bool {

@@ -3,8 +3,8 @@ import PipelintModel
 import PipelintSource
 
 /// Looks at what subscribers and recoveries of views, controllers, view models and stores do with a failure, for those that print it and nothing
-/// more than success does, too. Silent in debug code and in examples, where anything else happens on the same way, and where only a counter of usage is
-/// told.
+/// more than success does, too. Silent in debug code and in examples, where anything else happens on the same way, where only a counter of usage is
+/// told, and where nothing fails but for an object that is gone.
 struct FailureOnlyPrinted: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for link in file.links(
@@ -13,7 +13,8 @@ struct FailureOnlyPrinted: Rule {
       guard let upstream = link.upstream, upstream.canFail == .yes, let paths = paths(of: link, file),
         let print = file.printOnly(paths, of: link.step), file.belongsToScreen(link.step.expression),
         !file.isExample,
-        !file.isDebugOnly(print), !file.isFailureObserved(before: link), !file.tellsUsageCounter(link)
+        !file.isDebugOnly(print), !file.failsForAbsentSelf(upstream.errors),
+        !file.isFailureObserved(before: link), !file.tellsUsageCounter(link)
       else { continue }
       findings.report(
         "\(subject(upstream, paths, file)) \(whatHappens(print, file))",

@@ -238,8 +238,8 @@ func bytes(_ url: URL, _ done: @escaping (Int) -> Void) {
 ## What is not reported
 
 The request validates, in whatever way, something of the project stands in between, the status is read, or the response is handed on for others to read.
-Or a private function decodes the answer, and every call of it takes all failures alike: `token().replaceError(with: "")`. Or an image is made of
-the answer: of the page of a 404 there is none.
+Or a private function decodes the answer, and every call of it takes all failures alike: `token().replaceError(with: "")`; or the closure asks only
+whether there is a `value` that was decoded. Or an image is made of the answer: of the page of a 404 there is none.
 
 ```swift combine
 import Alamofire

@@ -36,6 +36,7 @@ struct UncalledCodeTests {
   @Test(arguments: [
     "",
     "// load(path)",
+    "import XCTest\nfinal class Tests: XCTestCase { func testLoading() { client.load(path) } }",
     "enum Input { case load, show }\nfunc act(_ input: Input) { switch input { case .load: break; case .show: break } }",
     "extension Client: Loader { }\nprotocol Loader { func load(_ path: String) throws -> URL }",
     "protocol Loader { }\nstruct Other { func load(_ path: String) { } }",
@@ -68,7 +69,6 @@ struct UncalledCodeTests {
     "extension Client: Hashable { }\nextension Client: View { func load(_ path: Int) { } }",
     "extension Client { @objc func reload() { load(path) } }",
     "extension Client: Unknown { func reload() { load(path) } }",
-    "import XCTest\nfinal class Tests: XCTestCase { func testLoading() { client.load(path) } }",
     "@objc protocol Loader { func load(_ path: String) throws -> URL }\nextension Client: Loader { }",
     "extension Client { func load(_ path: Int) { } }\nlet url = client.load(path)",
     "extension Client { func load(in page: Int) { } }\nlet action = client.load",
@@ -99,6 +99,21 @@ struct UncalledCodeTests {
     (["App/Main.storyboard": storyboard()], false),
     (["App/Main.storyboard": storyboard(identifier: "Start")], false),
     (["App/Main.storyboard": storyboard(identifier: "Start page")], true),
+    (
+      [
+        "App/Main.storyboard": storyboard(identifier: "Start"),
+        "App/Scenes.swift":
+          "enum Scenes { static let start = SceneType<App.Page>(storyboard: Main.self, identifier: \"Start\") }",
+      ], false
+    ),
+    (
+      [
+        "App/Main.storyboard": storyboard(identifier: "Start"),
+        "App/Scenes.swift":
+          "enum Scenes { static let start = SceneType<App.Page>(storyboard: Main.self, identifier: \"Start\") }",
+        "App/Flow.swift": "show(Scenes.start.instantiate())",
+      ], true
+    ),
     (["App/Main.storyboard": storyboard(identifier: "Start"), "App/Flow.swift": "show(\"Start\")"], true),
     (["App/Main.storyboard": storyboard(identifier: "Start"), "App/Flow.swift": "R.main.start()"], true),
     (["App/Main.storyboard": storyboard(identifier: "Start"), "App/Flow.swift": "// \"Start\""], false),

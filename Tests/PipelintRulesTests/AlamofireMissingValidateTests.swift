@@ -123,6 +123,36 @@ struct AlamofireMissingValidateTests {
       """)
   }
 
+  @Test func whatWasDecodedIsAllThatIsAskedFor() {
+    check(
+      "alamofire-missing-validate",
+      """
+      import Alamofire
+      import Foundation
+
+      struct Token: Decodable { let text: String }
+      struct Note: Decodable { let text: String? }
+
+      func load(_ url: URL, _ done: @escaping (Any?) -> Void) {
+          AF.request(url).responseDecodable(of: Token.self) { response in
+              guard let token = response.value else { return done(nil) }
+              done(token)
+          }
+          AF.request(url).response { _ in print("sent") }
+          AF.request(url).response { _ in done(1) }
+      //                  ^^^^^^^^ 'response' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+          AF.request(url).responseDecodable(of: Note.self) { response in
+      //                  ^^^^^^^^^^^^^^^^^ 'responseDecodable' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+              if let note = response.value { done(note) }
+          }
+          AF.request(url).responseDecodable(of: Token.self) { response in
+      //                  ^^^^^^^^^^^^^^^^^ 'responseDecodable' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+              if let token = response.value { done(token) } else { done(response.error) }
+          }
+      }
+      """)
+  }
+
   @Test func functionsThatThrowOverTheBytes() {
     check(
       "alamofire-missing-validate",
@@ -144,7 +174,7 @@ struct AlamofireMissingValidateTests {
               }
               AF.request(url).responseDecodable(of: Token.self) { response in
       //                      ^^^^^^^^^^^^^^^^^ 'responseDecodable' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
-                  guard let token = response.value else { return done(nil) }
+                  guard let token = try? response.result.get() else { return done(nil) }
                   do {
                       try self.save(token)
                       done(token)

@@ -1154,6 +1154,13 @@ struct FuturePromiseNotFulfilledTests {
     //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^ WAY
             }
         }
+        func bundled(_ name: String) -> Single<Data> {
+            Single.create { single in
+                guard let url = Bundle.main.url(forResource: name, withExtension: "json") else { return Disposables.create() }
+                single(.success(Data(url.path.utf8)))
+                return Disposables.create()
+            }
+        }
         func empty() -> Single<Data> {
             Single.create { single in
                 if let url = URL(string: "") { single(.success(Data(url.path.utf8))) }

@@ -896,6 +896,7 @@ struct IgnoredFailureTests {
       """
       final class Search {
           var text = ""
+          var note: String?
           func start() {
               taps.map { [weak self] in
                   guard let self else { throw APIError.notFound }
@@ -907,9 +908,19 @@ struct IgnoredFailureTests {
                   return text
               }
               .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+              taps.map { [weak self] in
+                  if let text = self?.text.trimmed(2) { return text } else { throw APIError.notFound }
+              }
+              .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+              taps.map { [weak self] in
+                  guard let text = self?.note else { throw APIError.notFound }
+                  return text
+              }
+              .subscribe(onNext: { print($0) }).disposed(by: disposeBag)
       //       ^^^^^^^^^ a failure ends this subscription and nobody learns of it; add 'onError:'
           }
       }
+      extension String { func trimmed(_ count: Int) -> String { self } }
       """, with: .rx)
   }
 

@@ -437,4 +437,35 @@ struct MoyaStatusNotFilteredTests {
       }
       """)
   }
+
+  /// A client of any target, where all that the project has validate, or all but one.
+  @Test(arguments: ["", "var validationType: ValidationType { .successCodes }"])
+  func targetsOfAnyKind(validation: String) {
+    let mark =
+      "\n//                                  ^^^ 'map' reads the answer whatever its status is unless the target validates, so that a 404 or 500 fails as a mapping error; put 'filterSuccessfulStatusCodes()' before it"
+    check(
+      "moya-status-not-filtered",
+      """
+      import Moya
+      import RxMoya
+      import RxSwift
+      enum Movies: TargetType {
+          case all
+          var task: Task { .requestPlain }
+          var validationType: ValidationType { .successCodes }
+      }
+      enum People: TargetType {
+          case all
+          var task: Task { .requestPlain }
+          \(validation)
+      }
+      struct Movie: Decodable {}
+      final class Client<Target: TargetType> {
+          let provider = MoyaProvider<Target>()
+          func load(_ target: Target) -> Single<Movie> {
+              provider.rx.request(target).map(Movie.self)\(validation.isEmpty ? mark : "")
+          }
+      }
+      """, with: .rx)
+  }
 }

@@ -194,6 +194,7 @@ struct RxBindFallibleTests {
       final class Search {
           let shown = PublishRelay<String>()
           var text = ""
+          var note: String?
           func start() {
               taps.map { [weak self] in
                   guard let self else { throw APIError.notFound }
@@ -205,9 +206,19 @@ struct RxBindFallibleTests {
                   return text
               }
               .bind(to: shown).disposed(by: disposeBag)
+              taps.map { [weak self] in
+                  if let text = self?.text.trimmed(2) { return text } else { throw APIError.notFound }
+              }
+              .bind(to: shown).disposed(by: disposeBag)
+              taps.map { [weak self] in
+                  guard let text = self?.note else { throw APIError.notFound }
+                  return text
+              }
+              .bind(to: shown).disposed(by: disposeBag)
       //       ^^^^ a failure such as 'APIError' reaches 'bind', which stops debug builds and goes silent in release; recover before it, or use 'asDriver(onErrorJustReturn:)'
           }
       }
+      extension String { func trimmed(_ count: Int) -> String { self } }
       """, with: .rx)
   }
 

@@ -379,4 +379,30 @@ struct UnownedSelfInSubscriptionTests {
       let kinds: [any AnyObject.Type] = [Listed.self]
       """, settings: ["report-returned=true"])
   }
+
+  /// A function of its own that is handed the object's own bag.
+  @Test func bagsThatAreHandedToPrivateFunctions() {
+    check(
+      "unowned-self-in-subscription",
+      """
+      final class Model {
+          let bag = DisposeBag()
+          var count = 0
+          func start(_ other: DisposeBag) {
+              taps.subscribe(onNext: { [weak self] _ in self?.count = 0 }).disposed(by: bag)
+              listen(bag)
+              listen(self.bag)
+              wait(bag)
+              wait(other)
+          }
+          private func listen(_ bag: DisposeBag) {
+              taps.subscribe(onNext: { [unowned self] _ in count += 1 }).disposed(by: bag)
+          }
+          private func wait(_ bag: DisposeBag) {
+              taps.subscribe(onNext: { [unowned self] _ in count += 1 }).disposed(by: bag)
+      //                                ^^^^^^^^^^^^ the caller's 'bag' keeps the subscription, and crashes when 'self' is gone by then; capture it with 'weak'
+          }
+      }
+      """, with: .rx)
+  }
 }

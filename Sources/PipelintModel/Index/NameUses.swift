@@ -1,12 +1,12 @@
 extension ProjectView {
-  /// The project's files that may name a declaration which those of its `access` see; without those of test code, but for what is test code itself, or
-  /// where they are asked for. By path.
-  func files(seeing declaration: DeclarationReference, _ access: Access, withTests: Bool = false) -> [Int32] {
+  /// The project's files that may name a declaration which those of its `access` see; without those of test code, but for what is test code itself. By
+  /// path.
+  func files(seeing declaration: DeclarationReference, _ access: Access) -> [Int32] {
     if access == .file { return [declaration.file] }
     let module = access == .module ? index.moduleOfFile[Int(declaration.file)] : nil
     let files = filesOfModules[module] ?? files(ofModule: module)
     filesOfModules[module] = files
-    return withTests || isTestCode(declaration.file) ? files.all : files.product
+    return isTestCode(declaration.file) ? files.all : files.product
   }
 
   /// The project's files that may be of a module: those of its own, and of a folder where it is one itself. All of them for nil.

@@ -174,7 +174,7 @@ extension AnalyzedFile {
 
   private func isForAbsentSelf(_ error: ReachingError) -> Bool {
     guard let place = error.place else { return false }
-    if place.file == Int(fileID) { return isInExitOfAbsentSelf(place.range) }
+    if place.file == Int(fileID) { return isInExitOfAbsentSelf(place.range) || isForAbsentPart(error) }
     guard let entry = error.entry, entry.file == Int(fileID) else { return false }
     return isGivenSelf(callOf: error.entryName, at: entry.range) && isForAbsentObject(error)
   }
@@ -230,10 +230,10 @@ extension AnalyzedFile {
     }
   }
 
-  /// The `guard let count = self?.count()` of the file.
+  /// The `guard let count = self?.count()` of the file, and those with `if`.
   func findGuardsOfPartsOfSelf() -> [StatementFact] {
     facts.statements.filter { statement in
-      statement.kind == .guardStatement
+      [.guardStatement, .ifStatement].contains(statement.kind) && statement.conditions.count > 0
         && facts.conditions[statement.conditions.indices].allSatisfy { condition in
           condition.kind == .optionalBinding && !condition.value.isNone && asksOnlyForSelf(condition.value)
         }
@@ -296,8 +296,23 @@ extension AnalyzedFile {
   }
 }
 
+extension LoadedFacts {
+  /// The name that a chain of members and calls begins with, where only that is optional: `object` of `object?.list.first(3)`
+  fileprivate func objectOfOptionalChain(_ id: ExpressionID) -> ExpressionID? {
+    var current = id
+    while [.call, .member].contains(self[current].kind), let base = firstOperand(of: current) {
+      current = base
+    }
+    guard self[current].kind == .optionalChain, let object = firstOperand(of: current),
+      self[object].kind == .name
+    else { return nil }
+    return object
+  }
+}
+
 extension Inference {
-  /// Whether code runs only where something is gone that a closure captures weakly: in the `else` of `guard let object`.
+  /// Whether code runs only where something is gone that a closure captures weakly: in the `else` of `guard let object`, or of
+  /// `if let count = object?.count()`, where that is no optional itself.
   fileprivate func isInExitOfAbsentCapture(_ range: SourceRange, _ file: Int32, onlySelf: Bool) -> Bool {
     let facts = facts(file)
     func isWeak(_ name: NameID) -> Bool {
@@ -307,13 +322,22 @@ extension Inference {
           && facts.captures[closure.captures.indices].contains { $0.strength == .weak && $0.name == name }
       }
     }
+    func asksOnlyForWeak(_ condition: ConditionFact) -> Bool {
+      guard condition.kind == .optionalBinding else { return false }
+      if condition.value.isNone || facts[condition.value].kind == .name {
+        return facts.unwrapped(by: condition).map(isWeak) ?? false
+      }
+      guard let object = facts.objectOfOptionalChain(condition.value), isWeak(facts[object].name) else {
+        return false
+      }
+      _ = ask(condition.value, file)
+      let type = typeInChain(condition.value, file)
+      return type.isKnown && !known.isOptional(type)
+    }
     return facts.statements.contains { statement in
-      statement.kind == .guardStatement && statement.range.contains(range)
+      [.guardStatement, .ifStatement].contains(statement.kind) && statement.range.contains(range)
         && facts.ids(statement.otherwise).contains { facts[$0].range.contains(range) }
-        && facts.conditions[statement.conditions.indices].allSatisfy { condition in
-          (condition.value.isNone || facts[condition.value].kind == .name)
-            && facts.unwrapped(by: condition).map(isWeak) ?? false
-        }
+        && facts.conditions[statement.conditions.indices].allSatisfy(asksOnlyForWeak)
     }
   }
 }

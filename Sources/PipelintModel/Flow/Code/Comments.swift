@@ -40,8 +40,7 @@ extension AnalyzedFile {
 
   /// Where the line ends that an offset is in.
   package func endOfLine(at offset: UInt32) -> UInt32 {
-    let rest = text.paddedBytes[Int(offset)..<text.count]
-    return UInt32(rest.firstIndex(of: UInt8(ascii: "\n")) ?? text.count)
+    UInt32(text.endOfLine(from: Int(offset)))
   }
 
   /// Whether a comment in a range gives a reason.

@@ -5,8 +5,8 @@ extension AnalyzedFile {
   package var isBesideApp: Bool { inference.analysis.inlets.isBesideApp(fileID, index) }
 
   /// Whether a place stands in a function, computed property or type of a program that nothing which runs names, or where a `switch` asks for a case that
-  /// nothing makes; not in what others may call, nor the system, nor where a namesake is named that can't be told from it, if only in a test or in a
-  /// comment behind code. Reads the files that have the names of the declarations around.
+  /// nothing makes; not in what others may call, nor the system, nor where a namesake is named that can't be told from it, if only in a
+  /// comment behind code. Tests are of no account. Reads the files that have the names of the declarations around.
   package func isUncalled(at place: SourceRange) -> Bool {
     guard !isTestCode, inference.analysis.inlets.isOfProgram(fileID, index), !isScript else { return false }
     var result = isInUnmadeCase(place)
@@ -181,13 +181,26 @@ extension AnalyzedFile {
     guard
       let identifiers = inference.analysis.layouts.screensOnDemand[index.name(ofDeclaration: screen)]
     else { return false }
-    let files = index.files(seeing: screen, .project, withTests: true)
+    let files = index.files(seeing: screen, .project)
     let words = identifiers.union(identifiers.map { $0.prefix(1).lowercased() + $0.dropFirst() })
     return words.allSatisfy { word in
       forEachPlace(of: word, in: files) { place, text, file in
-        text.isCommentedOut(at: place)
+        text.isCommentedOut(at: place) || isSceneThatNothingShows(at: place, text, of: screen)
           || file == screen.file && index.declaration(screen).range.contains(place)
       }
+    }
+  }
+
+  /// Whether a place stands in a constant that SwiftGen writes for a scene, and no code makes a screen of that:
+  /// `static let home = SceneType<App.Home>(storyboard: Main.self, identifier: "Home")`
+  private func isSceneThatNothingShows(
+    at place: SourceRange, _ text: SourceText, of screen: DeclarationReference
+  ) -> Bool {
+    guard let scene = text.nameOfScene(around: place), scene != "initialScene" else { return false }
+    return forEachPlace(of: scene, in: index.files(seeing: screen, .project)) { place, text, _ in
+      text.isMember(at: place)
+        ? !text.isInstantiated(at: place)
+        : text.line(before: place).split(whereSeparator: \.isWhitespace).last == "let"
     }
   }
 
@@ -209,12 +222,14 @@ extension AnalyzedFile {
     // Folders of one module may count as several, and who calls a requirement need not see what stands for it, as that of a private class.
     let isSeenByFile = access == .file && (isType || isPrivateMember(reference) || !mayBeWitness(reference))
     let reach: Access = isSeenByFile ? .file : .project
-    let files = index.files(seeing: reference, reach, withTests: true)
+    let files = index.files(seeing: reference, reach)
     var uses: [(place: SourceRange, text: SourceText, file: Int32)] = []
     // What surrounds a use is asked last: it takes a parse where no facts of the file are kept.
     let areFew = forEachPlace(of: index.name(ofDeclaration: reference), in: files) { place, text, file in
       if file == reference.file, range.contains(place) { return true }
-      if text.isCommentedOut(at: place) { return true }
+      if text.isCommentedOut(at: place) || isType && isSceneThatNothingShows(at: place, text, of: reference) {
+        return true
+      }
       let words = text.line(before: place).split(whereSeparator: \.isWhitespace)
       let isDeclared =
         isType
@@ -261,7 +276,6 @@ extension AnalyzedFile {
   private func isIdle(
     _ place: SourceRange, _ text: SourceText, in file: Int32, _ way: [DeclarationReference]
   ) -> Bool {
-    if index.isTestCode(file) { return false }
     if file == fileID, isInUnmadeCase(place) { return true }
     if isInPreview(place, text, in: file) { return true }
     return declaration(around: place, in: file).map { isIdle($0, way) } ?? false
@@ -317,7 +331,7 @@ extension AnalyzedFile {
       $0.entry >= 0 && !index.isModel($0.entry) || Self.protocolsOfPlainEnums.contains($0.name)
     }
     guard above.isComplete, isPlain else { return false }
-    let files = index.files(seeing: reference, .project, withTests: true)
+    let files = index.files(seeing: reference, .project)
     return forEachPlace(of: index.name(ofDeclaration: reference), in: files) { place, text, _ in
       if text.isCommentedOut(at: place) { return true }
       let words = text.line(before: place).split(whereSeparator: \.isWhitespace)

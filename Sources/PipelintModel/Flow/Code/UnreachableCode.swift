@@ -23,12 +23,20 @@ extension AnalyzedFile {
     return false
   }
 
-  /// Whether a condition unwraps what is hardly ever nil: `URL(string: "https://example.com/\(id)")`, `components.url`
+  /// Whether a condition unwraps what is hardly ever nil: `URL(string: "https://example.com/\(id)")`, `components.url`, a file of the app's own bundle.
   /// With `unlessTyped` also a URL of any text that nobody types.
   func isHardlyEverUnmet(_ condition: ConditionFact, unlessTyped: Bool = false) -> Bool {
     isAlwaysMet(condition)
       || condition.kind == .optionalBinding && !condition.value.isNone
-        && isHardlyNilURL(condition.value, unlessTyped: unlessTyped)
+        && (isFileOfBundle(condition.value) || isHardlyNilURL(condition.value, unlessTyped: unlessTyped))
+  }
+
+  /// `Bundle.main.url(forResource: "movies", withExtension: "json")`
+  private func isFileOfBundle(_ value: ExpressionID) -> Bool {
+    guard facts[value].kind == .call, ["path", "url"].contains(name(ofMemberCalledBy: value)),
+      let label = facts.arguments(of: value).first?.label
+    else { return false }
+    return facts.string(label) == "forResource"
   }
 
   /// Whether a condition unwraps what is never nil: `text.data(using: .utf8)`, `URL(string: "https://example.com")`

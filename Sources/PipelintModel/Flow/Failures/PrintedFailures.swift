@@ -49,6 +49,18 @@ extension AnalyzedFile {
     hasCode(inClosuresOf: call) { $0.kind == .name && Self.printing.contains(facts.string($0.name)) }
   }
 
+  /// Whether a closure calls nothing but functions that print, and gives nothing a value.
+  func onlyPrints(_ closure: ClosureID) -> Bool {
+    facts[closure].body.count > 0
+      && expressions(in: closure).allSatisfy { id in
+        switch facts[id].kind {
+        case .call: isPrint(id)
+        case .assignment, .closure: false
+        default: true
+        }
+      }
+  }
+
   static let printing: Set<String> = ["print", "debugPrint", "dump", "NSLog"]
 
   /// `print(error)`

@@ -308,8 +308,8 @@ extension AnalyzedFile {
       if let scene = text.nameOfScene(at: range) {
         // Each storyboard has one of this name.
         if scene == "initialScene" { return false }
-        let files = (0..<Int32(index.projectFileCount)).filter { !index.isTestCode($0) }
-        return forEachPlace(of: scene, in: files) { range, text, file in
+        return forEachPlace(of: scene, in: index.files(seeing: type.declaration, .project)) {
+          range, text, file in
           if text.isInstantiated(at: range) { return add(range, text, in: file) }
           // Whoever is handed the scene may make any number.
           return !text.isMember(at: range)
@@ -488,15 +488,20 @@ extension SourceText {
   }
 
   /// Whether what has a name makes an instance from a storyboard: `StoryboardScene.Main.home.instantiate()`
-  fileprivate func isInstantiated(at name: SourceRange) -> Bool {
+  func isInstantiated(at name: SourceRange) -> Bool {
     paddedBytes[Int(name.upper)...].starts(with: ".instantiate".utf8)
   }
 
   /// The constant that SwiftGen writes for a scene of a class: `home` of `static let home = SceneType<App.Home>(…)`.
   fileprivate func nameOfScene(at name: SourceRange) -> String? {
-    guard paddedBytes[Int(name.upper)] == UInt8(ascii: ">"), case let line = line(before: name),
-      line.contains("SceneType<"), line.contains("=")
-    else { return nil }
+    paddedBytes[Int(name.upper)] == UInt8(ascii: ">") ? nameOfScene(around: name) : nil
+  }
+
+  /// The same of whatever stands on the line of that constant.
+  func nameOfScene(around place: SourceRange) -> String? {
+    let line = string(
+      SourceRange(startOfLine(before: place.lower), UInt32(endOfLine(from: Int(place.upper)))))
+    guard line.contains("SceneType<"), line.contains("=") else { return nil }
     return line.prefix { $0 != "=" }.split(separator: " ").last.map(String.init)
   }
 

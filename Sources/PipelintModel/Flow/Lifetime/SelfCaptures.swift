@@ -389,6 +389,19 @@ extension AnalyzedFile {
     }
   }
 
+  /// Whether a path is a parameter of a private function, and each call gives a property of `self` for it.
+  package func isAlwaysOfSelf(_ path: StoragePath, at expression: ExpressionID) -> Bool {
+    guard path.components.count == 1, case .parameter(let parameter) = binding(of: path, at: expression),
+      let function = inference.context(of: expression, fileID), index.access(of: function) == .file,
+      case let position = parameter - Int(index.declaration(function).parameters.start),
+      let values = inference.values(ofParameter: position, inCallsOf: function), !values.isEmpty
+    else { return false }
+    return values.allSatisfy { value in
+      let owner = self.path(of: value.value)
+      return value.file == fileID && owner.root == .instance && owner.components.count == 2
+    }
+  }
+
   /// Whether a path starts at a parameter of a closure around `expression`.
   package func startsAtClosureParameter(_ path: StoragePath, at expression: ExpressionID) -> Bool {
     if case .closureParameter? = binding(of: path, at: expression) { true } else { false }

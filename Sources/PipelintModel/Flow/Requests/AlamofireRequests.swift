@@ -163,6 +163,22 @@ extension AnalyzedFile {
       }
   }
 
+  /// Whether the closure that is given the answer does nothing but print that there is one, or asks for nothing but what was decoded of it: an answer of
+  /// failure mostly can't be, so that it comes to the same. `guard let movie = answer.value else { … }`
+  package func takesFailuresAlike(_ reader: ExpressionID, isDecoding: Bool) -> Bool {
+    guard let closure = facts.arguments(of: reader).last.map({ facts[$0.value].closure }), !closure.isNone
+    else { return false }
+    let uses = uses(ofParameter: 0, in: closure)
+    if uses.isEmpty { return onlyPrints(closure) }
+    return isDecoding && !decodesErrorsToo(reader)
+      && uses.allSatisfy { use in
+        guard let value = parent(of: use), facts[value].kind == .member,
+          facts.string(facts[value].name) == "value"
+        else { return false }
+        return facts.conditions.contains { $0.kind == .optionalBinding && $0.value == value }
+      }
+  }
+
   /// Whether the closure that is given the answer gives all of it to another function.
   private func isHandedOn(by call: ExpressionID) -> Bool {
     guard let closure = facts.arguments(of: call).last.map({ facts[$0.value].closure }), !closure.isNone

@@ -178,7 +178,7 @@ extension AnalyzedFile {
     _ call: ExpressionID, of range: SourceRange, target: Int32?, isDropping: Bool = false,
     decodesItself: Bool = false
   ) -> UnfilteredMapping? {
-    if let target, validates(target) { return nil }
+    if target.map(validates) ?? doAllTargetsValidate { return nil }
     guard let callee = facts.firstOperand(of: call), !readsOutcome(ofAnswerDecodedBy: call),
       !hasSessionOfItsOwn
     else { return nil }
@@ -275,6 +275,17 @@ extension AnalyzedFile {
           $0.name == "Session" || $0.name == "SessionManager"
         }
     }.isEmpty
+  }
+
+  /// Whether the project has targets, and gives each a `validationType`.
+  private var doAllTargetsValidate: Bool {
+    if index.declarationsOfMembers(named: "validationType").isEmpty { return false }
+    let targets = index.membersOfProject(named: "task", .variable) { type in
+      type >= 0 && index.entries[Int(type)].kind != .protocolType
+        && inference.types.allSupertypes(of: type).types.contains { $0.name == "TargetType" }
+    }
+    let owners = Set(targets.lazy.filter { !self.index.isTestCode($0.declaration.file) }.map(\.type))
+    return !owners.isEmpty && owners.allSatisfy(validates)
   }
 
   /// Whether the project gives a target, or all targets, a `validationType`; in a protocol those that may conform to it.

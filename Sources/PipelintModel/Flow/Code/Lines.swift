@@ -11,6 +11,11 @@ extension SourceText {
     line(before: place).drop(while: \.isWhitespace).hasPrefix("//")
   }
 
+  /// Where the line ends that a place stands in.
+  func endOfLine(from place: Int) -> Int {
+    paddedBytes[place..<count].firstIndex(of: UInt8(ascii: "\n")) ?? count
+  }
+
   /// Where the line begins that a place stands in.
   func startOfLine(before place: UInt32) -> UInt32 {
     var start = place
