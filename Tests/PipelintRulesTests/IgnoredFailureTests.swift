@@ -924,6 +924,35 @@ struct IgnoredFailureTests {
       """, with: .rx)
   }
 
+  /// What is done for one error says nothing of the others.
+  @Test func handlersForOneErrorAlone() {
+    check(
+      "ignored-failure",
+      """
+      func expired() {}
+      func note() {}
+      func handed() -> Observable<[Movie]> {
+          fetch("new").asObservable().catch { error in
+              let known = (error as? APIError) ?? .server
+              if case .notFound = known { expired() }
+              return .error(known)
+          }
+      }
+      func noted() -> Observable<[Movie]> {
+          fetch("new").asObservable().catch { error in
+              let known = (error as? APIError) ?? .server
+              if case .notFound = known { expired() } else { note() }
+              return .error(known)
+          }
+      }
+      func start() {
+          handed().subscribe(onNext: { show($0) }).disposed(by: disposeBag)
+      //           ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
+          noted().subscribe(onNext: { show($0) }).disposed(by: disposeBag)
+      }
+      """, with: .rx)
+  }
+
   @Test func sharedStreamsThatCallersGetAsWell() {
     check(
       "ignored-failure",

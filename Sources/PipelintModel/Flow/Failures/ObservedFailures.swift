@@ -330,12 +330,14 @@ extension Inference {
     if errors.contains(where: { isGivenToObserver($0, file, &answers) }) { return true }
     let body = facts[closure].body
     // What is done before a retry says nothing of the failure that leaves by another way.
-    let leaving = returnedExpressions(body, file).filter { returned in
+    let returned = returnedExpressions(body, file)
+    let leaving = returned.filter { returned in
       errors.contains { facts[returned].range.contains(facts[$0].range) }
     }
-    return leaving.isEmpty
-      ? hasSideEffect(body, file)
-      : leaving.allSatisfy { hasSideEffect(body, before: facts[$0].range, file) }
+    if returned.isEmpty { return hasSideEffect(body, file) }
+    return (leaving.isEmpty ? returned : leaving).allSatisfy {
+      hasSideEffect(body, before: facts[$0].range, ofErrors: errors.map { facts[$0].range }, file)
+    }
   }
 
   /// Whether an error is an argument of a function of the project that does something for it.
@@ -400,9 +402,9 @@ extension Inference {
   }
 
   /// Whether one of these statements may run on the way to a place among them: it stands before that, in a block around it, or in a branch that does not
-  /// leave.
+  /// leave, and is not there for one error alone, which it hands nobody: `if case .expired = error { logOut() }`.
   private func hasSideEffect(
-    _ body: FactList<StatementFact>, before place: SourceRange, _ file: Int32
+    _ body: FactList<StatementFact>, before place: SourceRange, ofErrors errors: [SourceRange], _ file: Int32
   ) -> Bool {
     let facts = facts(file)
     let effects = sideEffects(of: body, file).map { facts[$0].range }
@@ -412,6 +414,14 @@ extension Inference {
     .map { facts[$0].range }
     func counts(_ statement: StatementID) -> Bool {
       let range = facts[statement].range
+      if facts[statement].kind == .ifStatement, facts[statement].otherwise.count == 0,
+        facts.conditions(of: statement).contains(where: { $0.kind == .matching }),
+        !facts.ids(facts[statement].body).contains(where: { step in
+          errors.contains { facts[step].range.contains($0) }
+        })
+      {
+        return false
+      }
       return effects.contains { range.contains($0) } && !exits.contains { range.contains($0) }
     }
     var blocks = [body]
