@@ -125,7 +125,8 @@ struct UncalledCodeTests {
       ], true
     ),
     (["App/Main.storyboard": storyboard(), "App/Other.storyboard": "<view customClass=\"Page\">"], true),
-    (["App/Page.xib": "<placeholder customClass=\"Page\" customModule=\"App\">"], true),
+    (["App/Page.xib": "<view customClass=\"Page\" customModule=\"App\">"], true),
+    (["App/Page.xib": "<placeholder placeholderIdentifier=\"IBFilesOwner\" customClass=\"Page\">"], false),
     (["App/Bridge.h": ""], false),
     (["App/Bridge.h": "", "App/Start.m": ""], true),
     (["App/Flow.swift": "func open() { show(Page()) }"], false),

@@ -24,13 +24,15 @@ struct Storyboards {
     name.suffix(4).elementsEqual(".xib".utf8)
   }
 
-  /// Those of whatever a text lays out, or belongs to.
+  /// Those of whatever a text lays out; not what a nib belongs to, which others make.
   private static func classes(namedIn text: [UInt8]) -> [String] {
     var names: [String] = []
     var start = 0
     let mark = Array(" customClass=\"".utf8)
     while let found = text.firstIndex(of: mark, from: start, upTo: text.count) {
       start = found + mark.count
+      let tag = text[..<found].lastIndex(of: UInt8(ascii: "<")) ?? 0
+      if String(decoding: text[tag..<found], as: UTF8.self).contains("IBFilesOwner") { continue }
       names.append(String(decoding: text[start...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self))
     }
     return names

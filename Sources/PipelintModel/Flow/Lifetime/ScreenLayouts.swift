@@ -2,7 +2,7 @@
 package struct ScreenLayouts: Sendable {
   /// The classes of screens that a storyboard makes once, when the app begins.
   package let firstScreens: Set<String>
-  /// The classes that a storyboard or nib makes objects of, or belongs to; nil where others may be made out of sight, as by Objective-C.
+  /// The classes that a storyboard or nib makes objects of; nil where others may be made out of sight, as by Objective-C.
   package let classes: Set<String>?
   /// Of the classes of which no file shows a screen by itself, the identifiers by which code may ask storyboards for one.
   package let screensOnDemand: [String: Set<String>]
