@@ -924,6 +924,36 @@ struct IgnoredFailureTests {
       """, with: .rx)
   }
 
+  /// The targets of an Xcode project may have types of the same name: the one below the folder that a file imports is meant.
+  @Test func typesOfTheTargetThatIsImported() {
+    check(
+      "ignored-failure",
+      """
+      // file: Domain/UseCase.swift
+      import RxSwift
+      protocol MovieUseCase { func movies() -> Observable<[Int]> }
+      // file: Network/UseCase.swift
+      import Domain
+      import RxSwift
+      enum NetworkError: Error { case offline }
+      final class MovieUseCase: Domain.MovieUseCase {
+          func movies() -> Observable<[Int]> { .error(NetworkError.offline) }
+      }
+      // file: App/Screen.swift
+      import Domain
+      import RxSwift
+      final class Screen {
+          let useCase: MovieUseCase
+          let bag = DisposeBag()
+          init(useCase: MovieUseCase) { self.useCase = useCase }
+          func start() {
+              useCase.movies().subscribe(onNext: { print($0) }).disposed(by: bag)
+      //                       ^^^^^^^^^ 'NetworkError' ends this subscription and nobody learns of it; add 'onError:'
+          }
+      }
+      """, with: .rx)
+  }
+
   /// What is done for one error says nothing of the others.
   @Test func handlersForOneErrorAlone() {
     check(

@@ -310,14 +310,23 @@ package final class ProjectView {
     return handedOn
   }
 
-  /// The types and aliases of `name` at file level that `file` sees, the nearest of those that stand in its module or in no module with a name.
+  /// The types and aliases of `name` at file level that `file` sees, the nearest of those that stand in its module or in no module with a name; of several
+  /// as near, those below a folder called like what the file imports: a target of an Xcode project.
   func lookUpTypes(_ name: String, from file: Int32) -> [DeclarationReference] {
     let found = lookUp(name, from: file, where: \.kind.isType)
     guard found.count > 1, let first = found.first,
       case let module = index.moduleOfFile[Int(file)], case let other = index.moduleOfFile[Int(first.file)],
       module == other || index.areFolders(module, other)
     else { return found }
-    let nearest = index.files.nearest(found, to: Int(file)) { Int($0.file) }
+    var nearest = index.files.nearest(found, to: Int(file)) { Int($0.file) }
+    if nearest.count > 1 {
+      let facts = facts(file)
+      let imports = Set(facts.imports.map { facts.string($0.module) })
+      let imported = nearest.filter { reference in
+        path(reference.file).split(separator: "/").dropLast().contains { imports.contains(String($0)) }
+      }
+      if !imported.isEmpty { nearest = imported }
+    }
     // From another file the answer is another.
     if nearest.count < found.count { hiddenCount += 1 }
     return nearest
