@@ -43,6 +43,52 @@ struct StrongSelfInSubscriptionTests {
       """)
   }
 
+  /// An operator that a project has copied goes on as the one does that it is a copy of.
+  @Test func copiesOfOperators() {
+    func operators(_ name: String) -> String {
+      """
+      extension Publisher {
+          func \(name)<Other: Publisher>(_ other: Other) -> Publishers.Latest<Self, Other> {
+              .init(upstream: self, other: other)
+          }
+      }
+      extension Publishers {
+          struct Latest<Upstream: Publisher, Other: Publisher>: Publisher where Upstream.Failure == Other.Failure {
+              typealias Output = Other.Output
+              typealias Failure = Upstream.Failure
+              let upstream: Upstream
+              let other: Other
+              func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {}
+          }
+      }
+      final class Model {
+          @Published var count = 0
+          @Published var text = ""
+          var tokens = Set<AnyCancellable>()
+          func start() {
+              Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+                  .\(name)($count)
+                  .sink { self.text = "\\($0)" }
+
+      """
+    }
+    check(
+      "strong-self-in-subscription",
+      operators("withLatestFrom") + """
+        //                ^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it with '[weak self]'
+                        .store(in: &tokens)
+                }
+            }
+        """)
+    check(
+      "strong-self-in-subscription",
+      operators("untilFirst") + """
+                        .store(in: &tokens)
+                }
+            }
+        """)
+  }
+
   /// What a list captures and the closure does not name is not kept.
   @Test func listsWithoutUse() {
     check(

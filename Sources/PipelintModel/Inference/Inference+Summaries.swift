@@ -99,8 +99,25 @@ extension Inference {
     let compiled = compiledReturns(declaration.body, reference.file)
       .compactMap { streamOfReturned($0, by: reference, type) }
     guard let first = compiled.first else { return fallback }
-    return compiled.dropFirst().reduce(first) {
+    var result = compiled.dropFirst().reduce(first) {
       either($0, $1, because: "only one branch of an '#if' is compiled")
+    }
+    if result.lifetime == .unknown, goesOnLikeModel(reference) { result.goesOnWithUpstream = true }
+    return result
+  }
+
+  /// Whether an operator of the project has the name and labels of one that a model adds to the same type, as projects copy them, and that one goes on as
+  /// long as its upstream: `withLatestFrom(_:)`
+  private func goesOnLikeModel(_ reference: DeclarationReference) -> Bool {
+    guard index.declaration(reference).kind == .function,
+      let owner = index.enclosingEntry(of: reference), index.isModel(owner)
+    else { return false }
+    let labels = labels(of: reference)
+    return index.modelMembers(named: index.name(ofDeclaration: reference)).contains { model in
+      guard index.enclosingEntry(of: model) == owner, self.labels(of: model) == labels else { return false }
+      let effects = effects(of: model)
+      return !effects.ends && !effects.recovers && effects.endsAfter == nil && effects.flattens == nil
+        && effects.replacesUpstream == nil
     }
   }
 
