@@ -7,7 +7,8 @@ import PipelintSource
 /// or taken along by a callback; callbacks that run once are followed themselves, as are functions of the same file that the promise is handed to.
 /// Misses ways that leave by an error, and loops. Where only an object that is gone leaves them, hardly anybody waits: that is a hint with
 /// `report-absent-self`, unless it lives as long as the app or is made once. A URL hardly ever is nil of the program's own text, or for an `if` of one that
-/// nobody types: the way without it counts with `report-unlikely`.
+/// nobody types: the way without it counts with `report-unlikely`. One that is made for each value of a stream that goes on, and not known to be one that fails, leaves that
+/// value out.
 struct FuturePromiseNotFulfilled: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let reportsAbsentSelf = findings.option("report-absent-self") == "true"
@@ -21,6 +22,7 @@ struct FuturePromiseNotFulfilled: Rule {
       {
         continue
       }
+      if file.failing(promise) == nil, file.isOneOfMany(promise) { continue }
       let answer = file.takesNoFailure(promise) ? "value" : "failure"
       findings.report(
         "this way out leaves the subscriber waiting for ever, as nothing calls '\(promise.name)'; hand it a \(answer)",

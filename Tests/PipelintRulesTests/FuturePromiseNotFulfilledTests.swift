@@ -1197,4 +1197,37 @@ struct FuturePromiseNotFulfilledTests {
       }
       """, with: .rx, settings: ["report-unlikely=true"])
   }
+
+  /// A future for each value of a stream that goes on: without an answer that value is left out.
+  @Test func futuresForEachValue() {
+    check(
+      "future-promise-not-fulfilled",
+      """
+      final class Titles {
+          let ids = PassthroughSubject<Int, Never>()
+          func title(_ id: Int) async throws -> String { "" }
+          var titles: some Publisher<String, Never> {
+              ids.flatMap { [weak self] id in
+                  Future { promise in
+                      Task {
+                          guard let title = try? await self?.title(id) else { return }
+                          promise(.success(title))
+                      }
+                  }
+              }
+          }
+          var first: some Publisher<String, Never> {
+              Just(1).flatMap { [weak self] id in
+                  Future { promise in
+                      Task {
+                          guard let title = try? await self?.title(id) else { return }
+      //                                                                      ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
+                          promise(.success(title))
+                      }
+                  }
+              }
+          }
+      }
+      """)
+  }
 }

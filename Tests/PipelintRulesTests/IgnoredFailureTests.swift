@@ -954,6 +954,51 @@ struct IgnoredFailureTests {
       """, with: .rx)
   }
 
+  /// Somebody else listens to what an object behind a protocol tells all, and deals with its failure; what each subscriber asks for is its own.
+  @Test func listenersOfAnotherObject() {
+    check(
+      "ignored-failure",
+      """
+      // file: Queue.swift
+      import Combine
+      enum QueueError: Error { case full }
+      protocol Queue {
+          var events: AnyPublisher<Int, QueueError> { get }
+          var others: AnyPublisher<Int, QueueError> { get }
+      }
+      final class Store: Queue {
+          private let subject = PassthroughSubject<Int, QueueError>()
+          var events: AnyPublisher<Int, QueueError> { subject.eraseToAnyPublisher() }
+          var others: AnyPublisher<Int, QueueError> { Fail(error: QueueError.full).eraseToAnyPublisher() }
+          func fail() { subject.send(completion: .failure(.full)) }
+      }
+      // file: Engine.swift
+      import Combine
+      final class Engine {
+          let queue: any Queue
+          var tokens: Set<AnyCancellable> = []
+          init(queue: any Queue) { self.queue = queue }
+          func start() {
+              queue.events.sink { [weak self] in self?.end($0) } receiveValue: { print($0) }.store(in: &tokens)
+              queue.others.sink { [weak self] in self?.end($0) } receiveValue: { print($0) }.store(in: &tokens)
+          }
+          func end(_ completion: Subscribers.Completion<QueueError>) { print(completion) }
+      }
+      // file: Emitter.swift
+      import Combine
+      final class Emitter {
+          let queue: any Queue
+          var tokens: Set<AnyCancellable> = []
+          init(queue: any Queue) { self.queue = queue }
+          func start() {
+              queue.events.sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+              queue.others.sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+      //                   ^^^^ 'QueueError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          }
+      }
+      """)
+  }
+
   /// What is done for one error says nothing of the others.
   @Test func handlersForOneErrorAlone() {
     check(

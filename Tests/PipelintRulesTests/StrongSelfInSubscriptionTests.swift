@@ -43,6 +43,47 @@ struct StrongSelfInSubscriptionTests {
       """)
   }
 
+  /// What callers hand in ends with their screen, or by itself, under whatever name it goes on.
+  @Test func streamsOfCallersUnderNamesOfTheirOwn() {
+    check(
+      "strong-self-in-subscription",
+      """
+      // file: Model.swift
+      import RxCocoa
+      import RxSwift
+      final class Model {
+          struct Input {
+              let start: Observable<Void>
+              let saves: Driver<Void>
+              let ticks: Observable<Void>
+          }
+          let bag = DisposeBag()
+          var count = 0
+          func bind(_ input: Input) {
+              let starts = input.start.map { 1 }
+              let saves = input.saves
+              let ticks = input.ticks
+              starts.subscribe(onNext: { self.count += $0 }).disposed(by: bag)
+              saves.drive(onNext: { self.count += 1 }).disposed(by: bag)
+              ticks.subscribe(onNext: { self.count += 1 }).disposed(by: bag)
+      //                              ^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak self]'
+          }
+      }
+      // file: Screen.swift
+      import RxCocoa
+      import RxSwift
+      import UIKit
+      final class Screen: UIViewController {
+          let model = Model()
+          let button = UIButton()
+          let ticks = PublishSubject<Void>()
+          func start() {
+              model.bind(.init(start: .just(()), saves: button.rx.tap.asDriver(), ticks: ticks))
+          }
+      }
+      """, with: .rx)
+  }
+
   /// An operator that a project has copied goes on as the one does that it is a copy of.
   @Test func copiesOfOperators() {
     func operators(_ name: String) -> String {

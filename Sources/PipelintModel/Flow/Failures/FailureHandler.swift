@@ -134,6 +134,42 @@ extension AnalyzedFile {
     isFailureHandedOnBeside(link) || stepsBeside(link).contains { $0.handlesFailure || isTold($0) }
   }
 
+  /// Whether a chain begins at a property of another object, whose stream others may get as well, and one of those deals with its failure, in whatever
+  /// file: `queue.publisher.sink { handle($0) } receiveValue: { … }`. Not where each subscriber has a stream of its own. Types other files.
+  package func isFailureHandledByOthers(_ link: ChainLink) -> Bool {
+    guard let source = link.before.first, Self.startsOfShared.contains(source.stream.start),
+      facts[source.expression].kind == .member,
+      let property = inference.ask(source.expression, fileID).declaration,
+      index.declaration(property).kind == .variable, !index.isFramework(property)
+    else { return false }
+    let name = index.name(ofDeclaration: property)
+    let files = index.files(among: index.files(seeing: property, .project), naming: name)
+    return files.count <= Self.mostFilesOfListeners
+      && files.contains { file in
+        other(file)?.handlesFailure(
+          of: property, named: name, besides: file == fileID ? source.expression : nil) ?? false
+      }
+  }
+
+  /// How streams may start that several subscribers have in common.
+  private static let startsOfShared: Set<Stream.Start> = [.hot, .shared, .sharedWhileConnected, .unknown]
+
+  private static let mostFilesOfListeners = 64
+
+  private func handlesFailure(
+    of property: DeclarationReference, named name: String, besides source: ExpressionID?
+  )
+    -> Bool
+  {
+    guard let id = facts.names.find(name) else { return false }
+    return (inference.scopes(fileID).usesOfName[id] ?? []).contains { use in
+      guard facts[use].kind == .member, use != source,
+        inference.ask(use, fileID).declaration == property
+      else { return false }
+      return stepsBehind(use).contains { $0.handlesFailure || isTold($0) }
+    }
+  }
+
   /// Whether a subscriber has work to do when a stream that should go on is over, whatever ended it: more than to note it down or to log it.
   package func reactsToEnd(_ link: ChainLink) -> Bool {
     guard link.upstream?.stream.lifetime == .longLived,

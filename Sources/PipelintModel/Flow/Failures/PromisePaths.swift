@@ -170,6 +170,14 @@ extension AnalyzedFile {
     inference.known.isNever(published(by: promise.call).failure)
   }
 
+  /// Whether a promise is that of a stream which is made for each value of one that may go on: `ids.flatMap { id in Future { promise in … } }`
+  package func isOneOfMany(_ promise: ForgottenPromise) -> Bool {
+    guard let closure = closure(around: promise.call), let link = link(taking: closure),
+      link.step.effects?.flattens != nil
+    else { return false }
+    return link.upstream?.stream.ends == false
+  }
+
   /// The calls that make a `Future` of a closure.
   var futures: [ExpressionID] {
     guard let name = facts.names.find("Future") else { return [] }

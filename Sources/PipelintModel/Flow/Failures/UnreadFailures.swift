@@ -166,9 +166,16 @@ extension AnalyzedFile {
     return isTriedOptionally(use) || isCaughtUnread(use)
   }
 
-  /// Whether what comes to a link, or to that of a stream in whose closure its chain is made, meets one that replaces all failures unread.
+  /// Whether what comes to a link, or to that of a stream in whose closure its chain is made, meets one that replaces all failures unread, or a subscriber
+  /// that looks at none: `if case .failure = $0 { isLoading = false }`
   private func answersUnread(after link: ChainLink) -> Bool {
-    if let handler = link.after.first(where: \.handlesFailure) { return answersUnread(handler) }
+    if let handler = link.after.first(where: { $0.handlesFailure && $0.role != .subscriber }) {
+      return answersUnread(handler)
+    }
+    if let last = link.after.last, last.role == .subscriber {
+      guard let paths = failureHandler(of: last)?.paths else { return false }
+      return !paths.asksForError && paths.errorUses.isEmpty && paths.wholeUses.isEmpty && !paths.failsInAnyCase
+    }
     guard let closure = closure(around: link.chain.expression), let outer = self.link(taking: closure),
       outer.step.effects?.flattens != nil,
       innerChains(of: outer.step).contains(where: { $0.expression == link.chain.expression })

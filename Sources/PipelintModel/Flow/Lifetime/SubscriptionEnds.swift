@@ -226,18 +226,26 @@ extension AnalyzedFile {
       && !index.declaration(property).modifiers.contains(.isComputed)
   }
 
-  /// Whether a stream of RxSwift's comes by a parameter, itself or as a property of a struct, and each caller hands it the events of a control of its own:
-  /// `model.bind(.init(save: saveButton.rx.tap))`. The control goes with its screen, whether the object does or not, and ends the stream then. Not where
-  /// the object is part of the screen.
+  /// Whether a stream of RxSwift's comes by a parameter, itself or as a property of a struct, and each caller hands it the events of a control of its own,
+  /// or what ends by itself: `model.bind(.init(save: saveButton.rx.tap, trigger: .just(())))`. The control goes with its screen, whether the object does or
+  /// not, and ends the stream then. Not where the object is part of the screen.
   package func isFedByControlOfCallers(_ subscription: Subscription) -> Bool {
     guard subscription.outlivesToken, let chain = subscription.chain,
       !isInterface(selfType(at: subscription.call)), isAlone(chain),
-      let values = valuesGivenByCallers(to: writtenSource(of: chain.expression)), !values.isEmpty
+      let values = valuesGivenByCallers(to: origin(of: chain.expression)), !values.isEmpty
     else { return false }
     return values.allSatisfy { value, file in
       guard let other = other(file), let given = other.chain(endingWith: value) else { return false }
+      if given.steps.last?.stream.ends == true { return true }
       return other.isOfOwnControl(given) && isAlone(given) && !other.isReused(at: value)
     }
+  }
+
+  /// What the chain is written with that an expression ends, or those that local constants stand for which it goes on from.
+  private func origin(of expression: ExpressionID) -> ExpressionID {
+    var source = writtenSource(of: expression)
+    while let value = constantValue(of: source), value.index < source.index { source = writtenSource(of: value) }
+    return source
   }
 
   /// Whether no other streams come into a chain, which may go on when that ends.
