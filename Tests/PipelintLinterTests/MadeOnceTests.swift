@@ -244,6 +244,7 @@ struct MadeOnceTests {
     "class AppDelegate { func open() { if window.rootViewController == nil { show(Model()) } } }",
     "class AppDelegate { func close() { window.rootViewController = nil; show(Model()) } }",
     "class Flow { func open() { let rootViewController = Page(Model()); present(rootViewController) } }",
+    "class Flow { func open() { pageNavigationController.setViewControllers([Page(Model())], animated: true) } }",
     "class Toasts { func show() { toastWindow.rootViewController = Page(Model()) } }",
     "class SceneDelegate { var model: Model { Model() } }",
     "class Parts { var model: Model { Model() } }\nclass AppDelegate { func open() { show(Parts().model) } }",

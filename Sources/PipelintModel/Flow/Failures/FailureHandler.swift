@@ -138,7 +138,7 @@ extension AnalyzedFile {
   /// file: `queue.publisher.sink { handle($0) } receiveValue: { … }`. Not where each subscriber has a stream of its own. Types other files.
   package func isFailureHandledByOthers(_ link: ChainLink) -> Bool {
     guard let source = link.before.first, Self.startsOfShared.contains(source.stream.start),
-      facts[source.expression].kind == .member,
+      facts[source.expression].kind == .member, failsOnlyAtBeginning(link),
       let property = inference.ask(source.expression, fileID).declaration,
       index.declaration(property).kind == .variable, !index.isFramework(property)
     else { return false }
@@ -312,10 +312,15 @@ extension AnalyzedFile {
     let path = path(of: source)
     guard path.root == .instance || path.root == .global, let last = path.components.last,
       let name = facts.names.find(last), isSubject(source) || isRxSubject(source),
-      link.before.dropFirst().allSatisfy({ $0.effects != nil && $0.effects?.flattens == nil }),
-      link.upstream?.errors.reaching.count == link.before.first?.errors.reaching.count
+      failsOnlyAtBeginning(link)
     else { return [] }
     return pathsOfUses(of: name).filter { $0.path == path && $0.use != source }.map(\.use)
+  }
+
+  /// Whether no link before fails with more than the first one does.
+  private func failsOnlyAtBeginning(_ link: ChainLink) -> Bool {
+    link.before.dropFirst().allSatisfy { $0.effects != nil && $0.effects?.flattens == nil }
+      && link.upstream?.errors.reaching.count == link.before.first?.errors.reaching.count
   }
 
   /// Whether a subscriber does something for a failure.

@@ -174,7 +174,8 @@ extension AnalyzedFile {
     }
     if let last = link.after.last, last.role == .subscriber {
       guard let paths = failureHandler(of: last)?.paths else { return false }
-      return !paths.asksForError && paths.errorUses.isEmpty && paths.wholeUses.isEmpty && !paths.failsInAnyCase
+      return !paths.asksForError && paths.errorUses.isEmpty && paths.wholeUses.isEmpty
+        && !paths.failsInAnyCase
     }
     guard let closure = closure(around: link.chain.expression), let outer = self.link(taking: closure),
       outer.step.effects?.flattens != nil,

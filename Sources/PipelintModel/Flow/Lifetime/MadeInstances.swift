@@ -168,11 +168,14 @@ extension AnalyzedFile {
   }
 
   /// Whether a function makes what the app's window shows from then on, or its tabs: `window.rootViewController = UINavigationController(rootViewController:
-  /// home)`, `tabBarController.viewControllers = [home]`. It may run again, as after each sign-in, but hardly ever does.
+  /// home)`, `tabBarController.viewControllers = [home]`, `tabBarController.setViewControllers([home], animated: false)`. It may run again, as after each sign-in, but hardly ever does.
   private func setsRootOfWindow(_ function: DeclarationReference) -> Bool {
     var isSet = false
     let body = index.declaration(function).range
-    for (name, owners) in [("rootViewController", Self.windows), ("viewControllers", Self.tabBars)]
+    for (name, owners) in [
+      ("rootViewController", Self.windows), ("viewControllers", Self.tabBars),
+      ("setViewControllers", Self.tabBars.union(["rootnavigationcontroller"])),
+    ]
     where !isSet {
       _ = forEachPlace(of: name, in: [function.file], within: body) { range, text, _ in
         isSet = text.isSet(at: range, of: owners)
@@ -462,13 +465,15 @@ private enum Making {
 }
 
 extension SourceText {
-  /// Whether code gives a property of what has one of some names, in whatever case, another value than nil: `window?.rootViewController = home`
+  /// Whether code gives a property of what has one of some names, in whatever case, another value than nil, or calls a method of it:
+  /// `window?.rootViewController = home`
   fileprivate func isSet(at name: SourceRange, of owners: Set<String>) -> Bool {
     let line = line(before: name)
     let path = line.drop(while: \.isWhitespace)
     guard !path.hasPrefix("//"), path.last == ".",
       let owner = path.split(whereSeparator: { !$0.isLetter }).last, owners.contains(owner.lowercased())
     else { return false }
+    if paddedBytes[Int(name.upper)] == UInt8(ascii: "(") { return true }
     let equals = nextByte(from: Int(name.upper))
     return isAssigned(at: name) && !paddedBytes[nextByte(from: equals + 1)...].starts(with: "nil".utf8)
   }

@@ -244,7 +244,9 @@ extension AnalyzedFile {
   /// What the chain is written with that an expression ends, or those that local constants stand for which it goes on from.
   private func origin(of expression: ExpressionID) -> ExpressionID {
     var source = writtenSource(of: expression)
-    while let value = constantValue(of: source), value.index < source.index { source = writtenSource(of: value) }
+    while let value = constantValue(of: source), value.index < source.index {
+      source = writtenSource(of: value)
+    }
     return source
   }
 
