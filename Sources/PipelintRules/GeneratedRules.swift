@@ -5545,7 +5545,7 @@ final class MovieListModel {
 }
 ```
 
-Debug code, scripts, and files or folders called Example, Sample or Demo are silent, and so is what only tells a counter of usage (`analytics`,
+Debug code, scripts, failures for an object that is gone, and files or folders called Example, Sample or Demo are silent, and so is what only tells a counter of usage (`analytics`,
 `trackEvent`).
 
 ## When it is right to allow it
@@ -6991,7 +6991,7 @@ Nothing is ignored where
 
 - the stream cannot fail, as a subject that nobody in the project fails; a lone closure of `sink` receives values;
 - something further up has seen the failure: `handleEvents`, a `mapError` that logs, or an operator of the project that does so;
-- another subscriber of the same subject, or of the same shared stream in a constant, handles it, or hands it on;
+- another subscriber of the same subject, or of the same shared stream in a constant, handles it, or hands it on; or one of what another object tells all;
 - somebody else's stream is only waited for, and none of its values taken;
 - each error is logged as a fault right before the code raises it;
 - only signing a user out can fail (`logout()`, `signOut()`), and the closure for the end goes on whatever came of it;
@@ -10140,7 +10140,8 @@ func movies() -> AnyPublisher<[Movie], MoyaError> {
 ## What is not reported
 
 The status has been looked at: by a filter, by a closure, or by an operator of the project; or a closure asks the response for something that the project
-has added to it.
+has added to it. Or each target of the project has a `validationType`. Or the answer to a request that has failed can't be mapped, and all callers take
+failures alike.
 
 ```swift rx
 import Moya
@@ -16065,8 +16066,9 @@ An upstream that ends by itself lets go of all closures when it does. `report-on
 instance, `static let cache = Cache()`, or a static variable beside a private initializer, lives as long as the app, as does one whose
 instances are all made for constants of what does. Nor does a cycle harm what is made once, as the root of a window or a tab: by where the
 only call of its initializer stands, such as a function that sets a `rootViewController`, or one of a service or manager that is made once,
-for a property of that, by the state of a SwiftUI view that is always there, by its name (`AppCoordinator`, `MainTabBarController`), or by
-the app's `Main.storyboard`. `report-made-once` reports these as `info`, as the profile strict does.
+for a property of that, by the state of a SwiftUI view that is always there, by its name (`AppCoordinator`, `MainTabBarController`), by
+the app's `Main.storyboard`, or by the identifier that only such code asks a storyboard for. `report-made-once` reports these as `info`, as the profile
+strict does. What a capture list names and the closure does not is held by nobody.
 
 ```swift combine report-one-shot=true
 final class Loader {
@@ -18955,7 +18957,7 @@ final class Suggestions {
 
 ## What is not reported
 
-`self` alone keeps the subscription, and nothing is known of another thread.
+`self` alone keeps the subscription, and nothing is known of another thread; a private function that is always handed a bag of `self` is no exception.
 
 ```swift combine
 final class Search {
