@@ -75,6 +75,7 @@ struct StrongSelfInSubscription: Rule {
     }
     return switch capture.kind {
     case .name: "capture it with '[weak self]'"
+    case .handed(let name): "capture it with '[weak \(name)]'"
     case .list: "capture it weakly"
     case .innerList: "capture it weakly here, too"
     case .method(let name): "'\(name)' holds 'self': call it in a closure with '[weak self]'"

@@ -138,6 +138,10 @@ struct MadeOnceTests {
     "class AppDelegate { var model = Model()\n let bundle = Bundle(for: Model.self) }",
     // As the root of a window, whoever asks for that.
     """
+    class AppDelegate { func open() { UIView.transition(with: window, duration: 1, options: [], animations: {
+      window.rootViewController = Page(Model()) }) } }
+    """,
+    """
     final class Home { let model = Model() }
     final class SceneDelegate { var window: UIWindow?
       func signIn() { let home = Home()

@@ -910,6 +910,19 @@ struct CatchSwallowsErrorTests {
       """)
   }
 
+  /// A function whose stream has been made optional for that hands its callers nil for a failure.
+  @Test func nilThatCallersGetForTheFailure() {
+    check(
+      "catch-swallows-error",
+      """
+      func movies() -> Observable<[Movie]?> { fetch("id").asObservable().map { Optional.init($0) }.catchAndReturn(nil) }
+      func titles() -> Observable<[String]?> {
+          fetch("id").asObservable().map(\\.first).map { $0.map { [$0.title] } }.catchAndReturn(nil)
+      //                                                                        ^^^^^^^^^^^^^^ 'catchAndReturn' answers 'APIError' with 'nil' and tells nobody; look at the failure before
+      }
+      """, with: .rx)
+  }
+
   @Test func nilThatStandsForTheFailure() {
     check(
       "catch-swallows-error",

@@ -43,6 +43,49 @@ struct StrongSelfInSubscriptionTests {
       """)
   }
 
+  /// What a closure is handed by `withUnretained(self)` or `with: self` is the object itself, for a closure inside.
+  @Test func objectsThatTheClosureAroundIsHanded() {
+    check(
+      "strong-self-in-subscription",
+      """
+      final class Model {
+          let bag = DisposeBag()
+          let ticks = PublishSubject<Int>()
+          var count = 0
+          func start() {
+              taps.take(1).withUnretained(self).bind(onNext: { model, _ in
+                  model.ticks.subscribe(onNext: { tick in model.count = tick }).disposed(by: model.bag)
+      //                                        ^ 'self' and the subscription in 'bag' keep each other alive as long as the upstream lives; capture it with '[weak model]'
+              })
+              .disposed(by: bag)
+              taps.take(1).subscribe(with: self, onNext: { owner, _ in
+                  owner.count += 1
+                  owner.ticks.take(1).subscribe(onNext: { tick in owner.count = tick }).disposed(by: owner.bag)
+              })
+              .disposed(by: bag)
+          }
+      }
+      """,
+      fixed: """
+        final class Model {
+            let bag = DisposeBag()
+            let ticks = PublishSubject<Int>()
+            var count = 0
+            func start() {
+                taps.take(1).withUnretained(self).bind(onNext: { model, _ in
+                    model.ticks.subscribe(onNext: { [weak model] tick in model?.count = tick }).disposed(by: model.bag)
+                })
+                .disposed(by: bag)
+                taps.take(1).subscribe(with: self, onNext: { owner, _ in
+                    owner.count += 1
+                    owner.ticks.take(1).subscribe(onNext: { tick in owner.count = tick }).disposed(by: owner.bag)
+                })
+                .disposed(by: bag)
+            }
+        }
+        """, with: .rx)
+  }
+
   /// What callers hand in ends with their screen, or by itself, under whatever name it goes on.
   @Test func streamsOfCallersUnderNamesOfTheirOwn() {
     check(

@@ -1329,4 +1329,37 @@ struct SwallowedDoCatchTests {
       }
       """)
   }
+
+  /// A closure that says of its stream that it never fails.
+  @Test func closuresWhoseStreamIsNeverToFail() {
+    check(
+      "swallowed-do-catch",
+      """
+      func movies(_ texts: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie, APIError> {
+          texts.flatMap { data -> AnyPublisher<Movie, Never> in
+              var movie = Movie(title: "")
+              do {
+                  movie = try JSONDecoder().decode(Movie.self, from: data)
+              } catch {
+                  print(error)
+              }
+              return Just(movie).eraseToAnyPublisher()
+          }
+          .eraseToAnyPublisher()
+      }
+      func others(_ texts: AnyPublisher<Data, APIError>) -> AnyPublisher<Movie, APIError> {
+          texts.flatMap { data -> AnyPublisher<Movie, APIError> in
+              var movie = Movie(title: "")
+              do {
+                  movie = try JSONDecoder().decode(Movie.self, from: data)
+              } catch {
+      //        ^^^^^ the error is printed and forgotten, though the chain could fail; return a publisher that fails
+                  print(error)
+              }
+              return Just(movie).setFailureType(to: APIError.self).eraseToAnyPublisher()
+          }
+          .eraseToAnyPublisher()
+      }
+      """)
+  }
 }

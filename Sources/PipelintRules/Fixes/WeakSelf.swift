@@ -78,7 +78,7 @@ struct WeakHold {
       self.init(calling: argument, of: step, edits, file)
       return
     case .localFunction, .localClosure: return nil
-    case .name, .list, .innerList: break
+    case .name, .handed, .list, .innerList: break
     }
     let closure = edits.facts[argument.value].closure
     let words = edits.text.string(capture.range).split(separator: " ")

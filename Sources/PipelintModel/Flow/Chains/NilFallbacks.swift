@@ -1,10 +1,11 @@
 import PipelintSource
 
 extension AnalyzedFile {
-  /// Whether `nil` answers the failures of a stream that the link above has made optional for that, and somebody who reads the stream in the same
-  /// function, by a local constant, does something where there is nothing: `saved.filter { $0 == nil }.map { _ in "not saved" }`
+  /// Whether `nil` answers the failures of a stream that the link above has made optional for that, and callers get it, or somebody who reads the stream in
+  /// the same function, by a local constant, does something where there is nothing: `saved.filter { $0 == nil }.map { _ in "not saved" }`
   package func isNilReadAsFailure(_ link: ChainLink) -> Bool {
     guard let upstream = link.upstream, wrapsEachValue(upstream), answersNil(link) else { return false }
+    if link.after.isEmpty, streamDeclaration(returning: link.chain.expression) != nil { return true }
     return isNilRead(in: link.chain, after: link.position, of: link.step.output, depth: 0)
   }
 
@@ -38,7 +39,8 @@ extension AnalyzedFile {
     let returned = returnedExpressions(of: facts[argument].closure)
     return !returned.isEmpty
       && returned.allSatisfy { value in
-        guard facts[value].kind == .call, let callee = facts.firstOperand(of: value) else { return false }
+        guard facts[value].kind == .call, var callee = facts.firstOperand(of: value) else { return false }
+        if facts.string(facts[callee].name) == "init" { callee = facts.firstOperand(of: callee) ?? callee }
         return ["Optional", "some"].contains(facts.string(facts[callee].name))
       }
   }

@@ -240,6 +240,12 @@ struct TextOrigin {
     {
       return false
     }
+    // `path.map { "https://example.com/" + $0 }`
+    if name == "map" || name == "flatMap", fact.arguments.count == 1,
+      let maker = facts.arguments(of: id).first?.value, facts[maker].kind == .closure
+    {
+      return isFromOutside(maker, in: place, depth: depth + 1)
+    }
     let arguments = facts.arguments(of: id).contains {
       !isBareCase($0.value, in: place) && isFromOutside($0.value, in: place, depth: depth + 1)
     }

@@ -30,11 +30,19 @@ extension AnalyzedFile {
       let callee = facts.firstOperand(of: call), callee != closure,
       inference.isPublisher(inference.ask(call, fileID).type, inference.context(of: call, fileID))
     else { return nil }
+    // Whoever writes that nothing fails has settled it.
+    let result = facts[facts[closure].closure].resultType
+    if !result.isNone, givesNeverFailingStream(result, at: call) { return nil }
     let name = facts.string(facts[callee].name)
     switch name {
     case "handleEvents", "print", "breakpoint", "breakpointOnError", "do": return nil
     default: return .link(call, name: name)
     }
+  }
+
+  private func givesNeverFailingStream(_ type: TypeID, at expression: ExpressionID) -> Bool {
+    let context = inference.context(of: expression, fileID)
+    return isNeverFailing(inference.types.resolve(type, in: fileID, context), at: expression)
   }
 
   /// The link whose promise or observer a callback around `expression` has: `Observable.create { observer in load { … } }`. Nil where the nearest
@@ -64,8 +72,11 @@ extension AnalyzedFile {
 
   /// Whether an expression is a stream whose type says that it never fails.
   package func isNeverFailingStream(_ id: ExpressionID) -> Bool {
-    let type = inference.ask(id, fileID).type
-    let context = inference.context(of: id, fileID)
+    isNeverFailing(inference.ask(id, fileID).type, at: id)
+  }
+
+  private func isNeverFailing(_ type: Type, at expression: ExpressionID) -> Bool {
+    let context = inference.context(of: expression, fileID)
     return inference.isPublisher(type, context)
       && inference.failure(of: type, fileID, context) == inference.known.type("Never")
   }

@@ -410,7 +410,7 @@ extension AnalyzedFile {
   }
 
   /// Whether code of a declaration runs once whenever that does: by the braces around it, which have to be those of the body, of conditions, of a closure
-  /// that makes a variable's value, of a task, or of one that is sent to the main queue; or that runs `oncePerCase` of an enum.
+  /// that makes a variable's value, of a task, or of one that is sent to the main queue or animated once; or that runs `oncePerCase` of an enum.
   private func isMadeAlong(
     _ place: SourceRange, in reference: DeclarationReference, _ text: SourceText, oncePerCase: Bool = false
   ) -> Bool {
@@ -430,7 +430,7 @@ extension AnalyzedFile {
       // `if let all = ids?.map({ Model(id: $0) })`
       let isClosure = header.count { $0 == "(" } > header.count { $0 == ")" }
       return ["if", "else", "guard", "do", "catch", "switch", "get"].contains(word) && !isClosure
-        || header == "DispatchQueue.main.async" || header == "Task"
+        || header == "DispatchQueue.main.async" || header == "Task" || header.hasPrefix("UIView.transition(")
         || oncePerCase && [".allCases.map", ".allCases.forEach"].contains(where: header.hasSuffix)
     }
   }

@@ -253,7 +253,7 @@ extension AnalyzedFile {
 
   /// The object that RxSwift holds weakly for a closure and hands it first: `self` of `subscribe(with: self) { owner, movies in … }`, and of
   /// `withUnretained(self)` right before. Nil for other closures.
-  private func objectHanded(to closure: ClosureID) -> ExpressionID? {
+  func objectHanded(to closure: ClosureID) -> ExpressionID? {
     guard let call = call(taking: closure), facts.parameters(of: closure).count > 1,
       let callee = facts.firstOperand(of: call), facts[callee].kind == .member,
       let base = facts.firstOperand(of: callee)

@@ -5,6 +5,8 @@ package struct SelfCapture: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     /// A closure names it, or a name bound to it.
     case name
+    /// A closure names what the one around it is handed, which is the object: that name.
+    case handed(String)
     /// `[self]`
     case list
     /// A closure inside captures it weakly, for which the one outside has to hold it.
@@ -228,7 +230,7 @@ extension AnalyzedFile {
         let isElsewhere =
           switch kind {
           case .localFunction, .localClosure: true
-          case .name, .list, .innerList, .method: false
+          case .name, .handed, .list, .innerList, .method: false
           }
         first = SelfCapture(kind: kind, range: range, brace: isElsewhere ? nil : brace)
       }
@@ -287,6 +289,7 @@ extension AnalyzedFile {
     case .local(let statement, _):
       let value = facts.statements[Int(statement)].value
       return !value.isNone && facts[value].kind == .closure ? .localClosure(text) : .name
+    case .closureParameter: return .handed(text)
     default: return .name
     }
   }
@@ -465,6 +468,12 @@ extension AnalyzedFile {
       return value.kind == .name && isSelf(path(of: fact.value))
     case .function(let declaration):
       return isOutside(facts.declarations[Int(declaration)].range) && localFunctionHoldsSelf(declaration)
+    case .closureParameter(let closure, 0):
+      // `subscribe(with: self) { owner, movie in … }`: a closure inside of that holds it.
+      guard range != nil, isOutside(facts.closures[Int(closure)].range),
+        let object = objectHanded(to: ClosureID(Int(closure)))
+      else { return false }
+      return isSelf(path(of: object))
     default: return false
     }
   }
