@@ -3,12 +3,12 @@ import PipelintModel
 import PipelintSource
 
 /// Follows each way through the closure of a `Future`, or of `Single.create` and its like, to where it ends without naming the promise; of
-/// `Observable.create` each way of the closures that complete it on another one. Naming the promise counts as seeing to it: called, handed on, kept,
-/// or taken along by a callback; callbacks that run once are followed themselves, as are functions of the same file that the promise is handed to.
-/// Misses ways that leave by an error, and loops. Where only an object that is gone leaves them, hardly anybody waits: that is a hint with
-/// `report-absent-self`, unless it lives as long as the app or is made once. A URL hardly ever is nil of the program's own text, or for an `if` of one that
-/// nobody types: the way without it counts with `report-unlikely`. One that is made for each value of a stream that goes on, and not known to be one that fails, leaves that
-/// value out.
+/// `Observable.create` each way of the closures that complete it on another one. Naming the promise counts as seeing to it: called, handed on, kept, or
+/// taken along by a callback; callbacks that run once are followed themselves, as are functions of the same file that the promise is handed to. Misses
+/// ways that leave by an error, and loops. Where only an object that is gone leaves them, hardly anybody waits: that is a hint with
+/// `report-absent-self`, unless it lives as long as the app or is made once. A URL hardly ever is nil of the program's own text, or for an `if` of one
+/// that nobody types: the way without it counts with `report-unlikely`. One that is made for each value of a stream that goes on, and not known to be
+/// one that fails, leaves that value out.
 struct FuturePromiseNotFulfilled: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     let reportsAbsentSelf = findings.option("report-absent-self") == "true"

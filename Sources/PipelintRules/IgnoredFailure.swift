@@ -2,13 +2,13 @@ import PipelintDiagnostics
 import PipelintModel
 import PipelintSource
 
-/// Looks at subscribers that are told of failures, for those whose closure does nothing for one, and at tasks that go through the values of a
-/// publisher and are forgotten. Silent where the upstream cannot fail, as a subject that nobody fails, or fails only when the object is gone, or with
-/// what is not known; where somebody further up has seen the failure, or another subscriber of a shared stream or subject does, or of what another object has; where only the end of
-/// somebody else's stream is waited for, the end of one that should go on starts some work, or the function subscribes anew; where only an element
-/// may be missing that was asked for; in a subscriber of the project's own, which whoever uses it has chosen; and where a comment is all that the
-/// closure holds, or stands behind a `subscribe()`, or a counter of usage is told; where each error is logged where it is raised, and where a user is
-/// signed out anyway. A function that is handed on counts as one that looks.
+/// Looks at subscribers that are told of failures, for those whose closure does nothing for one, and at tasks that go through the values of a publisher
+/// and are forgotten. Silent where the upstream cannot fail, as a subject that nobody fails, or fails only when the object is gone, or with what is not
+/// known; where somebody further up has seen the failure, or another subscriber of a shared stream or subject does, or of what another object has;
+/// where only the end of somebody else's stream is waited for, the end of one that should go on starts some work, or the function subscribes anew;
+/// where only an element may be missing that was asked for; in a subscriber of the project's own, which whoever uses it has chosen; and where a comment
+/// is all that the closure holds, or stands behind a `subscribe()`, or a counter of usage is told; where each error is logged where it is raised, and
+/// where a user is signed out anyway. A function that is handed on counts as one that looks.
 struct IgnoredFailure: Rule {
   static var yieldsTo: [String] { ["cancellable-not-retained"] }
 

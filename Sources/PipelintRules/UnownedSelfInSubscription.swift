@@ -4,10 +4,10 @@ import PipelintSource
 
 /// Looks at each `unowned` capture of a subscription for a reason why a value may arrive when the object is gone: somebody else keeps the token, or
 /// values come on another thread than the one that releases the object; with `report-returned` also at those of streams that functions return, which
-/// the object mostly outlives. Silent where the object itself keeps the token, be it handed to a function of its own, and nothing is known of another thread, or alone gets the stream, where
-/// the stream, the closure around or another closure of the same call keeps the object, or the stream ends with one, where only a control that is
-/// shown with the object has something to tell or a private subject of the object, where the object lives as long as the app, and where everything is
-/// over before the call returns.
+/// the object mostly outlives. Silent where the object itself keeps the token, be it handed to a function of its own, and nothing is known of another
+/// thread, or alone gets the stream, where the stream, the closure around or another closure of the same call keeps the object, or the stream ends with
+/// one, where only a control that is shown with the object has something to tell or a private subject of the object, where the object lives as long as
+/// the app, and where everything is over before the call returns.
 struct UnownedSelfInSubscription: Rule {
   func check(_ file: AnalyzedFile, _ findings: inout Findings) {
     for subscription in file.subscriptions(where: file.capturesUnowned) where subscription.isCertain {

@@ -111,12 +111,14 @@ struct UncalledCodeTests {
         "App/Main.storyboard": storyboard(identifier: "Start"),
         "App/Scenes.swift":
           "enum Scenes { static let start = SceneType<App.Page>(storyboard: Main.self, identifier: \"Start\") }",
-        "App/Flow.swift": "show(Scenes.start.instantiate())",
+        "App/Flow.swift": "show(Scenes.start)",
       ], true
     ),
     (["App/Main.storyboard": storyboard(identifier: "Start"), "App/Flow.swift": "show(\"Start\")"], true),
     (["App/Main.storyboard": storyboard(identifier: "Start"), "App/Flow.swift": "R.main.start()"], true),
     (["App/Main.storyboard": storyboard(identifier: "Start"), "App/Flow.swift": "// \"Start\""], false),
+    (["App/Main.storyboard": storyboard(identifier: "FAQPage"), "App/Flow.swift": "R.main.faqPage()"], true),
+    (["App/Main.storyboard": storyboard(identifier: "Start"), "App/Bridge.h": "", "App/Old.m": ""], true),
     (["App/Main.storyboard": storyboard(next: "<segue destination=\"a\" kind=\"show\"/>")], true),
     (
       [

@@ -203,7 +203,8 @@ struct FollowedStreamTests {
     // What a class hands down may stand for it too, where there is a class to hand it down to.
     for (below, errors) in [
       ("", "DiskError"), ("final class Copy: Cached, LocalClient {}", "DiskError, …"),
-      ("final class Copy:\n    Cached, LocalClient {}", "DiskError, …"),
+      ("final class Copy\n    : Cached, LocalClient {}", "DiskError, …"),
+      ("typealias Base = Cached\nfinal class Copy: Base, LocalClient {}", "DiskError, …"),
       ("let copy: Cached = Cached()", "DiskError"),
     ] {
       expect(

@@ -139,6 +139,11 @@ struct AlamofireMissingValidateTests {
               done(token)
           }
           AF.request(url).response { _ in print("sent") }
+          AF.request(url).responseDecodable(of: [String: String].self) { response in
+      //                  ^^^^^^^^^^^^^^^^^ 'responseDecodable' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
+              guard let texts = response.value else { return done(nil) }
+              done(texts)
+          }
           AF.request(url).response { _ in done(1) }
       //                  ^^^^^^^^ 'response' takes any status for a success, so that a 404 or 500 is read like an answer; call 'validate()' before it
           AF.request(url).responseDecodable(of: Note.self) { response in

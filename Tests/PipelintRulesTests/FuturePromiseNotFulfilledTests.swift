@@ -1161,6 +1161,22 @@ struct FuturePromiseNotFulfilledTests {
                 return Disposables.create()
             }
         }
+        func field(_ field: UITextField) -> Single<Data> {
+            Single.create { single in
+                let link = field.text ?? ""
+                guard let url = URL(string: link) else { return Disposables.create() }
+    //                                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^ WAY
+                single(.success(Data(url.path.utf8)))
+                return Disposables.create()
+            }
+        }
+        func asked(_ id: String, else count: Int) -> Single<Data> {
+            Single.create { single in
+                if let url = URL(string: "\(address)/\(id)") { single(.success(Data(url.path.utf8))) } else { print(count) }
+                return Disposables.create()
+    //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^ WAY
+            }
+        }
         func empty() -> Single<Data> {
             Single.create { single in
                 if let url = URL(string: "") { single(.success(Data(url.path.utf8))) }
@@ -1211,6 +1227,17 @@ struct FuturePromiseNotFulfilledTests {
                   Future { promise in
                       Task {
                           guard let title = try? await self?.title(id) else { return }
+                          promise(.success(title))
+                      }
+                  }
+              }
+          }
+          var one: some Publisher<String, Never> {
+              ids.flatMap(maxPublishers: .max(1)) { [weak self] id in
+                  Future { promise in
+                      Task {
+                          guard let title = try? await self?.title(id) else { return }
+      //                                                                      ^^^^^^ this way out leaves the subscriber waiting for ever, as nothing calls 'promise'; hand it a failure
                           promise(.success(title))
                       }
                   }

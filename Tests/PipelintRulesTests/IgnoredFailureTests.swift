@@ -984,6 +984,16 @@ struct IgnoredFailureTests {
           }
           func end(_ completion: Subscribers.Completion<QueueError>) { print(completion) }
       }
+      // file: Own.swift
+      import Combine
+      final class Own {
+          let store = Store()
+          var tokens: Set<AnyCancellable> = []
+          func start() {
+              store.events.sink { _ in } receiveValue: { print($0) }.store(in: &tokens)
+      //                   ^^^^ 'QueueError' ends this subscription and nobody learns of it; handle '.failure' in 'receiveCompletion'
+          }
+      }
       // file: Emitter.swift
       import Combine
       final class Emitter {
@@ -1013,6 +1023,12 @@ struct IgnoredFailureTests {
               return .error(known)
           }
       }
+      func stated(_ state: APIError) -> Observable<[Movie]> {
+          fetch("new").asObservable().catch { error in
+              if case .notFound = state { note() }
+              return .error(error)
+          }
+      }
       func noted() -> Observable<[Movie]> {
           fetch("new").asObservable().catch { error in
               let known = (error as? APIError) ?? .server
@@ -1024,6 +1040,7 @@ struct IgnoredFailureTests {
           handed().subscribe(onNext: { show($0) }).disposed(by: disposeBag)
       //           ^^^^^^^^^ 'APIError' ends this subscription and nobody learns of it; add 'onError:'
           noted().subscribe(onNext: { show($0) }).disposed(by: disposeBag)
+          stated(.server).subscribe(onNext: { show($0) }).disposed(by: disposeBag)
       }
       """, with: .rx)
   }

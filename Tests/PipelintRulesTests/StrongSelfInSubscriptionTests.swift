@@ -178,10 +178,13 @@ struct StrongSelfInSubscriptionTests {
     check(
       "strong-self-in-subscription",
       """
-      final class Model {
+      class Base { var below = 1 }
+      final class Model: Base {
           var tokens = Set<AnyCancellable>()
           let numbers = PassthroughSubject<Int, Never>()
           var title = ""
+          var label: String?
+          var count = 0
           func start() {
               numbers.sink { [self] number in print(number) }.store(in: &tokens)
               numbers.sink { [model = self] number in print(number) }.store(in: &tokens)
@@ -195,11 +198,19 @@ struct StrongSelfInSubscriptionTests {
                   show()
               }
               .store(in: &tokens)
+              numbers.sink { [self] number in if let label { print(label) } }.store(in: &tokens)
+      //                      ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it weakly
+              numbers.sink { [self] number in let count = count; print(count) }.store(in: &tokens)
+      //                      ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it weakly
+              numbers.sink { [self] number in print(below) }.store(in: &tokens)
+      //                      ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it weakly
+              numbers.sink { [self] number in log("\\(number)") }.store(in: &tokens)
               numbers.sink { [self] number in later { start() } }.store(in: &tokens)
       //                      ^^^^ 'self' and the subscription in 'tokens' keep each other alive for ever; capture it weakly
           }
       }
       func later(_ work: () -> Void) { work() }
+      func log(_ text: String) {}
       """)
   }
 

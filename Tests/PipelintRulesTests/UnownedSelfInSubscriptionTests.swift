@@ -394,6 +394,12 @@ struct UnownedSelfInSubscriptionTests {
               listen(self.bag)
               wait(bag)
               wait(other)
+              for child in children { child.watch(bag) }
+          }
+          var children: [Model] = []
+          private func watch(_ bag: DisposeBag) {
+              taps.subscribe(onNext: { [unowned self] _ in count += 1 }).disposed(by: bag)
+      //                                ^^^^^^^^^^^^ the caller's 'bag' keeps the subscription, and crashes when 'self' is gone by then; capture it with 'weak'
           }
           private func listen(_ bag: DisposeBag) {
               taps.subscribe(onNext: { [unowned self] _ in count += 1 }).disposed(by: bag)

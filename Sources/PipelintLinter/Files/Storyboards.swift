@@ -42,9 +42,11 @@ struct Storyboards {
   func layouts(mayHaveObjectiveC: Bool) -> ScreenLayouts {
     ScreenLayouts(
       firstScreens: firstScreens, classes: mayHaveObjectiveC ? nil : classes,
-      screensOnDemand: identifiers.filter { name, identifiers in
-        !shownClasses.contains(name) && identifiers.isDisjoint(with: referencedIdentifiers)
-      })
+      screensOnDemand: mayHaveObjectiveC || classes == nil
+        ? [:]
+        : identifiers.filter { name, identifiers in
+          !shownClasses.contains(name) && identifiers.isDisjoint(with: referencedIdentifiers)
+        })
   }
 
   /// Reads the files, in whatever order.

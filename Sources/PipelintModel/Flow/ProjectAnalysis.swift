@@ -19,7 +19,7 @@ package final class ProjectAnalysis {
   var inherited: [Int32: Bool] = [:]
   /// Of functions, computed properties and types: whether nothing that runs names them.
   var uncalled: [DeclarationReference: Bool] = [:]
-  /// By file: the types that its classes say they inherit from.
+  /// By file: the types that its classes say they inherit from, and those that it gives another name.
   private var namesAboveClasses: [Int32: Set<String>] = [:]
   /// Of the files that were asked about since the last one began.
   @exclusivity(unchecked) var scopes: [Int32: FileScopes] = [:]
@@ -75,12 +75,14 @@ package final class ProjectAnalysis {
     index.mayName(name, in: file) ? unkeptCode(of: file) : .none
   }
 
-  /// The names of what the classes of a file say that they inherit from.
+  /// The names of what the classes of a file say that they inherit from, and of what it has aliases for, by which they may.
   func namesAboveClasses(of file: Int32) -> Set<String> {
     if let known = namesAboveClasses[file] { return known }
     let facts = index.facts(file)
     let classes = facts.declarations.lazy.filter { $0.kind == .classType }
-    let names = Set(classes.flatMap { facts.ids($0.inherited).map { facts.string(facts[$0].name) } })
+    let aliased = facts.declarations.lazy.filter { $0.kind == .typeAlias && !$0.type.isNone }.map(\.type)
+    let names = Set(
+      (classes.flatMap { facts.ids($0.inherited) } + aliased).map { facts.string(facts[$0].name) })
     namesAboveClasses[file] = names
     return names
   }

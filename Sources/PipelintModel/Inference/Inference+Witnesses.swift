@@ -1,5 +1,3 @@
-import PipelintSource
-
 extension Inference {
   /// The members of the project's types that may stand for a requirement of a protocol, ordered by path and place; without those of test code. The
   /// default that the protocol itself gives is one of them. Nil where they are more than `limit`, or those of its name in all types far more: the
@@ -227,22 +225,15 @@ extension Inference {
       || index.foreignTypesThatConform.contains { isBelow($0, entry) }
   }
 
-  /// Whether a class of the project may have others of the project below it. By the text of all files that have its name.
+  /// Whether a class of the project may have others of the project below it: by what the classes and aliases of the files say that have its name.
   func mayBeInherited(_ type: Int32) -> Bool {
     if let known = analysis.inherited[type] { return known }
     let isFinal = index.declaration(index.entries[Int(type)].declaration).modifiers.contains(.isFinal)
     let name = index.name(ofEntry: type)
     let result =
       !isFinal
-      && (0..<Int32(index.projectFileCount)).contains { file in
-        switch analysis.unkeptCode(of: file, naming: name) {
-        case .none: return false
-        case .unknown: return true
-        case .text(let text):
-          return analysis.places(of: name, in: text, of: file).contains {
-            text.mayBeInherited(at: SourceRange($0, $0))
-          }
-        }
+      && (0..<Int32(index.projectFileCount)).contains {
+        index.mayName(name, in: $0) && analysis.namesAboveClasses(of: $0).contains(name)
       }
     analysis.inherited[type] = result
     return result
@@ -256,14 +247,5 @@ extension Inference {
   /// Whether a type inherits from another one, or conforms to it.
   func isBelow(_ entry: Int32, _ other: Int32) -> Bool {
     types.allSupertypes(of: entry).entries.contains(other)
-  }
-}
-
-extension SourceText {
-  /// Whether what stands at a place may be what a class inherits from: `class Home: Page`, or behind a colon on the line before, be it in a module.
-  fileprivate func mayBeInherited(at place: SourceRange) -> Bool {
-    let line = line(before: place)
-    let code = line.drop(while: \.isWhitespace)
-    return code.isEmpty || code.contains("class ") && code.contains(":") || code.hasSuffix(".")
   }
 }

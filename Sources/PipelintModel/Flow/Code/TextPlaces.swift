@@ -23,6 +23,33 @@ extension AnalyzedFile {
 }
 
 extension SourceText {
+  /// A name or keyword in a text, or one in a string or comment.
+  struct Word {
+    let text: String
+    let range: SourceRange
+    /// Whether it stands behind a dot.
+    let isMember: Bool
+  }
+
+  func words(in part: SourceRange) -> [Word] {
+    var words: [Word] = []
+    var place = Int(part.lower)
+    while place < Int(part.upper) {
+      guard paddedBytes[place].isPartOfName else {
+        place += 1
+        continue
+      }
+      let start = place
+      while place < Int(part.upper), paddedBytes[place].isPartOfName { place += 1 }
+      let range = SourceRange(UInt32(start), UInt32(place))
+      words.append(
+        Word(
+          text: string(range), range: range,
+          isMember: start > 0 && paddedBytes[start - 1] == UInt8(ascii: ".")))
+    }
+    return words
+  }
+
   /// What stands before each brace that is open at `end`, from `start` on, back to the line or brace before, with what braces enclose in it; without
   /// knowledge of texts and comments.
   func openBraces(from start: Int, to end: Int) -> [String] {

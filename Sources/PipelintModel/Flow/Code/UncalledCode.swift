@@ -182,8 +182,7 @@ extension AnalyzedFile {
       let identifiers = inference.analysis.layouts.screensOnDemand[index.name(ofDeclaration: screen)]
     else { return false }
     let files = index.files(seeing: screen, .project)
-    let words = identifiers.union(identifiers.map { $0.prefix(1).lowercased() + $0.dropFirst() })
-    return words.allSatisfy { word in
+    return identifiers.union(identifiers.map(Self.nameOfMember)).sorted().allSatisfy { word in
       forEachPlace(of: word, in: files) { place, text, file in
         text.isCommentedOut(at: place) || isSceneThatNothingShows(at: place, text, of: screen)
           || file == screen.file && index.declaration(screen).range.contains(place)
@@ -191,16 +190,22 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a place stands in a constant that SwiftGen writes for a scene, and no code makes a screen of that:
+  /// What generators call the member for an identifier: `home` for `Home`, `faqPage` for `FAQPage`
+  private static func nameOfMember(for identifier: String) -> String {
+    let capitals = identifier.prefix(while: \.isUppercase).count
+    let isWhole = capitals == identifier.count || capitals < 2
+    let first = isWhole ? capitals : capitals - 1
+    return identifier.prefix(first).lowercased() + identifier.dropFirst(first)
+  }
+
+  /// Whether a place stands in a constant that SwiftGen writes for a scene, and no code names that:
   /// `static let home = SceneType<App.Home>(storyboard: Main.self, identifier: "Home")`
   private func isSceneThatNothingShows(
     at place: SourceRange, _ text: SourceText, of screen: DeclarationReference
   ) -> Bool {
     guard let scene = text.nameOfScene(around: place), scene != "initialScene" else { return false }
     return forEachPlace(of: scene, in: index.files(seeing: screen, .project)) { place, text, _ in
-      text.isMember(at: place)
-        ? !text.isInstantiated(at: place)
-        : text.line(before: place).split(whereSeparator: \.isWhitespace).last == "let"
+      text.line(before: place).split(whereSeparator: \.isWhitespace).last == "let"
     }
   }
 

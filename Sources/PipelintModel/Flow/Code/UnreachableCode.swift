@@ -31,12 +31,17 @@ extension AnalyzedFile {
         && (isFileOfBundle(condition.value) || isHardlyNilURL(condition.value, unlessTyped: unlessTyped))
   }
 
-  /// `Bundle.main.url(forResource: "movies", withExtension: "json")`
+  /// `Bundle.main.url(forResource: "movies", withExtension: "json")`, `Bundle(for: Self.self).path(forResource: name, ofType: "json")`
   private func isFileOfBundle(_ value: ExpressionID) -> Bool {
     guard facts[value].kind == .call, ["path", "url"].contains(name(ofMemberCalledBy: value)),
-      let label = facts.arguments(of: value).first?.label
+      let label = facts.arguments(of: value).first?.label, facts.string(label) == "forResource",
+      let callee = facts.firstOperand(of: value), let bundle = facts.firstOperand(of: callee)
     else { return false }
-    return facts.string(label) == "forResource"
+    switch facts[bundle].kind {
+    case .member: return ["main", "module"].contains(facts.string(facts[bundle].name))
+    case .call: return facts.arguments(of: bundle).first.map { facts.string($0.label) } == "for"
+    default: return false
+    }
   }
 
   /// Whether a condition unwraps what is never nil: `text.data(using: .utf8)`, `URL(string: "https://example.com")`

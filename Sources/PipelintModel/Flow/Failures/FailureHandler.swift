@@ -134,11 +134,13 @@ extension AnalyzedFile {
     isFailureHandedOnBeside(link) || stepsBeside(link).contains { $0.handlesFailure || isTold($0) }
   }
 
-  /// Whether a chain begins at a property of another object, whose stream others may get as well, and one of those deals with its failure, in whatever
-  /// file: `queue.publisher.sink { handle($0) } receiveValue: { … }`. Not where each subscriber has a stream of its own. Types other files.
+  /// Whether a chain begins at a property of another object that was handed in, whose stream others may get as well, and one of those deals with its
+  /// failure, in whatever file: `queue.publisher.sink { handle($0) } receiveValue: { … }`. Not where each subscriber has a stream of its own. Types other
+  /// files.
   package func isFailureHandledByOthers(_ link: ChainLink) -> Bool {
     guard let source = link.before.first, Self.startsOfShared.contains(source.stream.start),
       facts[source.expression].kind == .member, failsOnlyAtBeginning(link),
+      let object = facts.firstOperand(of: source.expression), isHandedIn(object),
       let property = inference.ask(source.expression, fileID).declaration,
       index.declaration(property).kind == .variable, !index.isFramework(property)
     else { return false }
@@ -149,6 +151,18 @@ extension AnalyzedFile {
         other(file)?.handlesFailure(
           of: property, named: name, besides: file == fileID ? source.expression : nil) ?? false
       }
+  }
+
+  /// Whether an object is no one that the code around makes for itself: a parameter, or a property without a value of its own.
+  private func isHandedIn(_ object: ExpressionID) -> Bool {
+    let object = facts[object].kind == .optionalChain ? facts.firstOperand(of: object) ?? object : object
+    if isParameter(object) || isClosureParameter(object) { return true }
+    let path = path(of: object)
+    guard path.root == .instance, path.components.count == 2, let property = declaration(of: path) else {
+      return false
+    }
+    let declaration = index.declaration(property)
+    return declaration.initialValue.isNone && declaration.modifiers.isDisjoint(with: [.isComputed, .isLazy])
   }
 
   /// How streams may start that several subscribers have in common.
@@ -164,6 +178,7 @@ extension AnalyzedFile {
     guard let id = facts.names.find(name) else { return false }
     return (inference.scopes(fileID).usesOfName[id] ?? []).contains { use in
       guard facts[use].kind == .member, use != source,
+        facts.firstOperand(of: use).map(isHandedIn) == true,
         inference.ask(use, fileID).declaration == property
       else { return false }
       return stepsBehind(use).contains { $0.handlesFailure || isTold($0) }

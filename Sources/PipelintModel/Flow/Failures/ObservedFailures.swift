@@ -414,14 +414,7 @@ extension Inference {
     .map { facts[$0].range }
     func counts(_ statement: StatementID) -> Bool {
       let range = facts[statement].range
-      if facts[statement].kind == .ifStatement, facts[statement].otherwise.count == 0,
-        facts.conditions(of: statement).contains(where: { $0.kind == .matching }),
-        !facts.ids(facts[statement].body).contains(where: { step in
-          errors.contains { facts[step].range.contains($0) }
-        })
-      {
-        return false
-      }
+      if asksForOneError(statement, amongst: errors, file) { return false }
       return effects.contains { range.contains($0) } && !exits.contains { range.contains($0) }
     }
     var blocks = [body]
@@ -437,6 +430,24 @@ extension Inference {
       }
     }
     return false
+  }
+
+  /// Whether a statement does something for one of `errors`, or of what a constant is made of them, and hands it nobody:
+  /// `if case .expired = error { logOut() }`
+  private func asksForOneError(_ id: StatementID, amongst errors: [SourceRange], _ file: Int32) -> Bool {
+    let facts = facts(file)
+    let statement = facts[id]
+    func isMadeOfError(_ value: ExpressionID) -> Bool {
+      guard !value.isNone else { return false }
+      if errors.contains(where: facts[value].range.contains) { return true }
+      guard case .local(let local, _)? = binding(of: value, file)?.origin,
+        case let made = facts.statements[Int(local)].value, !made.isNone
+      else { return false }
+      return errors.contains(where: facts[made].range.contains)
+    }
+    guard statement.kind == .ifStatement, statement.otherwise.count == 0 else { return false }
+    return facts.conditions(of: id).contains { $0.kind == .matching && isMadeOfError($0.value) }
+      && !facts.ids(statement.body).contains { step in errors.contains(where: facts[step].range.contains) }
   }
 
   /// The statements of a body and of the blocks in it, without those of debug builds, closures, and values of branches.

@@ -49,15 +49,13 @@ extension AnalyzedFile {
     hasCode(inClosuresOf: call) { $0.kind == .name && Self.printing.contains(facts.string($0.name)) }
   }
 
-  /// Whether a closure calls nothing but functions that print, and gives nothing a value.
+  /// Whether the statements of a closure are calls of functions that print, of which there is one.
   func onlyPrints(_ closure: ClosureID) -> Bool {
-    facts[closure].body.count > 0
-      && expressions(in: closure).allSatisfy { id in
-        switch facts[id].kind {
-        case .call: isPrint(id)
-        case .assignment, .closure: false
-        default: true
-        }
+    let body = facts.ids(facts[closure].body)
+    return body.count > 0
+      && body.allSatisfy { statement in
+        let fact = facts[statement]
+        return fact.kind == .expression && !fact.value.isNone && isPrint(fact.value)
       }
   }
 

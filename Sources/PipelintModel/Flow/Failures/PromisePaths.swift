@@ -170,10 +170,14 @@ extension AnalyzedFile {
     inference.known.isNever(published(by: promise.call).failure)
   }
 
-  /// Whether a promise is that of a stream which is made for each value of one that may go on: `ids.flatMap { id in Future { promise in … } }`
+  /// Whether a promise is that of a stream which is made for each value of one that may go on, beside the others:
+  /// `ids.flatMap { id in Future { promise in … } }`
   package func isOneOfMany(_ promise: ForgottenPromise) -> Bool {
     guard let closure = closure(around: promise.call), let link = link(taking: closure),
-      link.step.effects?.flattens != nil
+      link.step.effects?.flattens != nil, !["concatMap", "flatMapFirst"].contains(link.step.name),
+      !facts.arguments(of: link.step.expression).contains(where: {
+        facts.string($0.label) == "maxPublishers"
+      })
     else { return false }
     return link.upstream?.stream.ends == false
   }

@@ -16,7 +16,7 @@ struct PromiseWalk {
   let runsAtOnce: Bool
   /// The code runs after what makes the stream, and may do so more than once.
   let isCallback: Bool
-  /// Where a URL is asked for that hardly ever is nil, the way for none of it counts as well.
+  /// Where a URL or a file of the bundle is asked for that hardly ever is nil, the way for none of it counts as well.
   let countsUnlikely: Bool
   /// Nil where the code is not told of both.
   let outcome: Outcome?
@@ -167,7 +167,7 @@ struct PromiseWalk {
         || (countsUnlikely
           ? file.isAlwaysMet($0)
           // Who writes an `else` has thought of the case.
-          : file.isHardlyEverUnmet($0, unlessTyped: facts[id].kind == .ifStatement))
+          : file.isHardlyEverUnmet($0, unlessTyped: facts[id].otherwise.count == 0))
     }
   }
 

@@ -167,8 +167,9 @@ extension AnalyzedFile {
       || !Set(labels).isDisjoint(with: ["didFinishLaunchingWithOptions", "willConnectTo"])
   }
 
-  /// Whether a function makes what the app's window shows from then on, or its tabs: `window.rootViewController = UINavigationController(rootViewController:
-  /// home)`, `tabBarController.viewControllers = [home]`, `tabBarController.setViewControllers([home], animated: false)`. It may run again, as after each sign-in, but hardly ever does.
+  /// Whether a function makes what the app's window shows from then on, or its tabs: `window.rootViewController =
+  /// UINavigationController(rootViewController: home)`, `tabBarController.viewControllers = [home]`, `tabBarController.setViewControllers([home],
+  /// animated: false)`. It may run again, as after each sign-in, but hardly ever does.
   private func setsRootOfWindow(_ function: DeclarationReference) -> Bool {
     var isSet = false
     let body = index.declaration(function).range
@@ -324,20 +325,21 @@ extension AnalyzedFile {
       case .call: return add(range, text, in: file)
       }
     }
-    let isSeenByIdentifiers = inference.analysis.layouts.screensOnDemand[name, default: []].allSatisfy {
-      forEachPlace(of: $0, in: files) { range, text, file in
-        if text.isCommentedOut(at: range)
-          || file == type.declaration.file && index.declaration(type.declaration).range.contains(range)
-        {
-          return true
+    let isSeenByIdentifiers = inference.analysis.layouts.screensOnDemand[name, default: []].sorted()
+      .allSatisfy {
+        forEachPlace(of: $0, in: files) { range, text, file in
+          if text.isCommentedOut(at: range)
+            || file == type.declaration.file && index.declaration(type.declaration).range.contains(range)
+          {
+            return true
+          }
+          let line = text.line(before: range)
+          if line.hasSuffix("UIStoryboard(name: \"") { return true }
+          guard line.hasSuffix("dentifier: \"") else { return false }
+          // Where a cast names it, that has been seen.
+          return text.casts(behind: range, to: name) || add(range, text, in: file)
         }
-        let line = text.line(before: range)
-        if line.hasSuffix("UIStoryboard(name: \"") { return true }
-        guard line.hasSuffix("dentifier: \"") else { return false }
-        // Where a cast names it, that has been seen.
-        return text.casts(behind: range, to: name) || add(range, text, in: file)
       }
-    }
     return isSeen && isSeenByIdentifiers && !makesItself(type.declaration) ? result : nil
   }
 
@@ -544,7 +546,13 @@ extension SourceText {
       decoding: paddedBytes[Int(place.upper)...].prefix(Self.longestWayToCast), as: UTF8.self
     )
     .split(separator: "\n", omittingEmptySubsequences: false).prefix(2)
-    return lines.contains { line in ["as! \(name)", "as? \(name)"].contains(where: line.contains) }
+    return lines.contains { line in
+      ["as! ", "as? "].contains { cast in
+        line.split(separator: cast).dropFirst().contains { type in
+          type.hasPrefix(name) && type.dropFirst(name.count).first.map { $0.isLetter || $0.isNumber } != true
+        }
+      }
+    }
   }
 
   /// Where `<…>` ends that begins at a place; nil where that is no list of types.

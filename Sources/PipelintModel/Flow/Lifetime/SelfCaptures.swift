@@ -258,28 +258,46 @@ extension AnalyzedFile {
     return first
   }
 
-  /// Whether a closure names what its list captures, be it by a member of `self`: nothing else of the list is kept.
+  /// Whether a closure names what its list captures, be it by a member of `self`: nothing else of the list is kept. By the words of its text, of which
+  /// its parameters, keywords and functions that print are no members.
   private func isNamed(_ capture: CaptureFact, in closure: ClosureID) -> Bool {
-    let standsForSelf = facts.string(capture.name) == "self"
-    var parts: [ExpressionID] = []
-    facts.walk(Array(facts.ids(facts[closure].body)), intoClosures: true, expression: { parts.append($0) })
-    return parts.contains { id in
-      let fact = facts[id]
-      switch fact.kind {
-      case .closure:
-        return facts.captures(of: fact.closure).contains { $0.name == capture.name }
-      case .name:
-        if fact.name == capture.name { return !capture.range.contains(fact.range) }
-        let scope = inference.scope(of: id, fileID)
-        guard standsForSelf, scope >= 0,
-          inference.scopes(fileID).lookUp(fact.name, from: scope, at: fact.range.lower) == nil,
-          !Self.printing.contains(facts.string(fact.name))
-        else { return false }
-        return [.instance, .unknown].contains(path(of: id).root)
-      default: return false
+    let captured = facts.string(capture.name)
+    let list = facts.captures(of: closure).map(\.range)
+    let words = text.words(in: facts[closure].range).filter { word in
+      !list.contains { $0.contains(word.range) }
+    }
+    if words.contains(where: { $0.text == captured || $0.text == "super" }) { return true }
+    guard captured == "self" else { return false }
+    let expression = ExpressionID(Int(inference.scopes(fileID).expressionOfClosure[Int(closure.index)]))
+    let entry = inference.context(of: expression, fileID).flatMap(index.enclosingEntry)
+    guard let entry else { return true }
+    let above = inference.types.allSupertypes(of: entry)
+    // What a framework's class has is not all known.
+    let mayHaveOthers =
+      !above.isComplete
+      || above.types.contains {
+        $0.entry >= 0 && index.isModel($0.entry) && index.entries[Int($0.entry)].kind == .classType
       }
+    let parameters = facts.parameters(of: closure).map { facts.string($0.name) }
+    return words.contains { word in
+      if word.isMember || word.text.first?.isLowercase != true || parameters.contains(word.text)
+        || Self.wordsOfNobody.contains(word.text) || Self.printing.contains(word.text)
+      {
+        return false
+      }
+      return mayHaveOthers
+        || ([entry] + above.entries).contains {
+          $0 >= 0 && !index.members(word.text, of: $0, from: fileID).isEmpty
+        }
     }
   }
+
+  /// Keywords as they may stand in a closure.
+  private static let wordsOfNobody = Set(
+    """
+    as await break case catch continue default defer do else fallthrough false for func guard if in is let nil repeat return switch throw true try
+    unowned var weak where while
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// By what a name holds `self`.
   private func kind(ofStrongSelf name: ExpressionID) -> SelfCapture.Kind {
@@ -392,16 +410,23 @@ extension AnalyzedFile {
     }
   }
 
-  /// Whether a path is a parameter of a private function, and each call gives a property of `self` for it.
+  /// Whether a path is a parameter of a private function, which the object alone calls for itself, with a property of `self` for it each time.
   package func isAlwaysOfSelf(_ path: StoragePath, at expression: ExpressionID) -> Bool {
     guard path.components.count == 1, case .parameter(let parameter) = binding(of: path, at: expression),
       let function = inference.context(of: expression, fileID), index.access(of: function) == .file,
       case let position = parameter - Int(index.declaration(function).parameters.start),
-      let values = inference.values(ofParameter: position, inCallsOf: function), !values.isEmpty
+      let uses = uses(ofFunction: function), !uses.isEmpty
     else { return false }
-    return values.allSatisfy { value in
-      let owner = self.path(of: value.value)
-      return value.file == fileID && owner.root == .instance && owner.components.count == 2
+    let label = facts.parameters[parameter].label
+    return uses.allSatisfy { call, _ in
+      let arguments = facts.arguments(of: call)
+      guard facts[call].kind == .call, let callee = facts.firstOperand(of: call),
+        facts[callee].kind == .name
+          || facts.firstOperand(of: callee).map({ isSelf(self.path(of: $0)) }) == true,
+        arguments.count > position, case let given = arguments[arguments.startIndex + position],
+        given.label == label, case let owner = self.path(of: given.value)
+      else { return false }
+      return owner.root == .instance && owner.components.count == 2
     }
   }
 

@@ -170,7 +170,7 @@ extension AnalyzedFile {
     else { return false }
     let uses = uses(ofParameter: 0, in: closure)
     if uses.isEmpty { return onlyPrints(closure) }
-    return isDecoding && !decodesErrorsToo(reader)
+    return isDecoding && asksForMore(thanErrorsHave: reader)
       && uses.allSatisfy { use in
         guard let value = parent(of: use), facts[value].kind == .member,
           facts.string(facts[value].name) == "value"

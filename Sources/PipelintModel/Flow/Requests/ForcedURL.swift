@@ -365,13 +365,14 @@ private final class ForcedURLSearch {
 
   func isHardlyNil(_ making: ExpressionID, unlessTyped countsTyped: Bool) -> Bool {
     switch unwrapped(making)?.text {
-    case .literal(.valid), .literal(.unclear): true
+    case .literal(.valid): true
     case .dynamic where !countsTyped, .hardlyBad where !countsTyped: false
-    case .dynamic, .hardlyBad:
+    case .dynamic, .hardlyBad, .literal(.unclear):
       facts.arguments(of: call(in: making)).first.map { text in
         constants.texts(of: text.value) == nil
           && (file.hasURLOfIOS17
-            || !constants.unknownParts(of: text.value).contains(where: isNamedAfterProse))
+            || !constants.unknownParts(of: constants.definition(of: text.value))
+              .contains(where: isNamedAfterProse))
       } ?? false
     case .literal, nil: false
     }
