@@ -366,16 +366,22 @@ private final class ForcedURLSearch {
   func isHardlyNil(_ making: ExpressionID, unlessTyped countsTyped: Bool) -> Bool {
     switch unwrapped(making)?.text {
     case .literal(.valid): true
+    case .literal(.unclear): facts.arguments(of: call(in: making)).allSatisfy { !isTypedIn($0.value) }
     case .dynamic where !countsTyped, .hardlyBad where !countsTyped: false
-    case .dynamic, .hardlyBad, .literal(.unclear):
+    case .dynamic, .hardlyBad:
       facts.arguments(of: call(in: making)).first.map { text in
         constants.texts(of: text.value) == nil
           && (file.hasURLOfIOS17
-            || !constants.unknownParts(of: constants.definition(of: text.value))
-              .contains(where: isNamedAfterProse))
+            || !constants.unknownParts(of: text.value).contains(where: isNamedAfterProse))
       } ?? false
     case .literal, nil: false
     }
+  }
+
+  /// Whether a text has a part that a control holds: `field.text ?? ""`
+  private func isTypedIn(_ text: ExpressionID) -> Bool {
+    let code = file.range(of: constants.definition(of: text))
+    return file.text.words(in: code).contains { $0.isMember && $0.text == "text" }
   }
 
   /// `URLComponents(string: text)` of `URLComponents(string: text)?.url`; any other expression itself.
