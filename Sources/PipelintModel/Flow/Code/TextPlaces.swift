@@ -31,6 +31,7 @@ extension SourceText {
     let isMember: Bool
   }
 
+  /// The names, keywords and numbers that stand in a part of the text, in source order.
   func words(in part: SourceRange) -> [Word] {
     var words: [Word] = []
     var place = Int(part.lower)

@@ -153,7 +153,7 @@ extension AnalyzedFile {
       }
   }
 
-  /// Whether an object is no one that the code around makes for itself: a parameter, or a property without a value of its own.
+  /// Whether an object is none that the code around makes for itself: a parameter, or a property without a value of its own.
   private func isHandedIn(_ object: ExpressionID) -> Bool {
     let object = facts[object].kind == .optionalChain ? facts.firstOperand(of: object) ?? object : object
     if isParameter(object) || isClosureParameter(object) { return true }
@@ -172,9 +172,7 @@ extension AnalyzedFile {
 
   private func handlesFailure(
     of property: DeclarationReference, named name: String, besides source: ExpressionID?
-  )
-    -> Bool
-  {
+  ) -> Bool {
     guard let id = facts.names.find(name) else { return false }
     return (inference.scopes(fileID).usesOfName[id] ?? []).contains { use in
       guard facts[use].kind == .member, use != source,

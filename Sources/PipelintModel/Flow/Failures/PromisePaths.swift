@@ -20,7 +20,8 @@ extension AnalyzedFile {
   /// The closures of `Future` and of RxSwift's `Single.create` and its like that can be left without the promise being called, handed on or kept,
   /// in source order; also by callbacks inside that are called once, and by functions of the file that they hand it to. Of `Observable.create` those
   /// that end the observable on another way, and those that keep the observer to themselves and end or fail it on some way. Free where the file has
-  /// none of the names. Ways that are taken only for a URL which hardly ever is nil count with `withUnlikely` alone.
+  /// none of the names. Ways that are taken only where a URL or a file of the bundle is nil count
+  /// with `withUnlikely` alone.
   package func forgottenPromises(withUnlikely countsUnlikely: Bool) -> [ForgottenPromise] {
     let futures = futures
     var result: [ForgottenPromise] = []

@@ -495,7 +495,7 @@ extension SourceText {
   }
 
   /// Whether what has a name makes an instance from a storyboard: `StoryboardScene.Main.home.instantiate()`
-  func isInstantiated(at name: SourceRange) -> Bool {
+  fileprivate func isInstantiated(at name: SourceRange) -> Bool {
     paddedBytes[Int(name.upper)...].starts(with: ".instantiate".utf8)
   }
 

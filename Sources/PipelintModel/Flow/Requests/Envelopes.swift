@@ -78,7 +78,6 @@ extension AnalyzedFile {
     return facts.string(facts[member].name)
   }
 
-  /// Whether a type of the project says itself how it is decoded: `init(from:)`
   /// Whether what a call decodes is a type of the project with something that an error in its place does not have, as far as the compiler writes how it
   /// is decoded.
   func asksForMore(thanErrorsHave call: ExpressionID) -> Bool {
@@ -86,6 +85,7 @@ extension AnalyzedFile {
     return index.entries[Int(answer)].kind == .structType && !decodesItself(answer) && !decodesErrorsToo(call)
   }
 
+  /// Whether a type of the project says itself how it is decoded: `init(from:)`
   private func decodesItself(_ type: Int32) -> Bool {
     index.members("init", of: type, from: fileID).contains { signature(of: $0) == "init(from:)" }
   }

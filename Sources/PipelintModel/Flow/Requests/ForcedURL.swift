@@ -59,8 +59,8 @@ extension AnalyzedFile {
 
   /// Whether it makes a URL, or gives that of components, of a text that hardly ever is bad: the program's own, or with `unlessTyped` any without a part
   /// that is called like what people type.
-  func isHardlyNilURL(_ expression: ExpressionID, unlessTyped countsTyped: Bool) -> Bool {
-    ForcedURLSearch(self).isHardlyNil(expression, unlessTyped: countsTyped)
+  func isHardlyNilURL(_ expression: ExpressionID, unlessTyped: Bool) -> Bool {
+    ForcedURLSearch(self).isHardlyNil(expression, unlessTyped: unlessTyped)
   }
 }
 
@@ -363,11 +363,11 @@ private final class ForcedURLSearch {
 
   func isSound(_ making: ExpressionID) -> Bool { made(making)?.text == .literal(.valid) }
 
-  func isHardlyNil(_ making: ExpressionID, unlessTyped countsTyped: Bool) -> Bool {
+  func isHardlyNil(_ making: ExpressionID, unlessTyped: Bool) -> Bool {
     switch unwrapped(making)?.text {
     case .literal(.valid): true
     case .literal(.unclear): facts.arguments(of: call(in: making)).allSatisfy { !isTypedIn($0.value) }
-    case .dynamic where !countsTyped, .hardlyBad where !countsTyped: false
+    case .dynamic where !unlessTyped, .hardlyBad where !unlessTyped: false
     case .dynamic, .hardlyBad:
       facts.arguments(of: call(in: making)).first.map { text in
         constants.texts(of: text.value) == nil
